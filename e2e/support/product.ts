@@ -15,6 +15,8 @@ export interface Product {
   log(): string;
   /** Stops, lets the caller change the folder, and starts on the returned folder, at the same address. */
   restart(meanwhile: (dataFolder: string) => Promise<string>): Promise<void>;
+  /** Makes it silent: its connections hold and nothing comes by them. Returns what lets it go on. */
+  freeze(): () => void;
   stop(): Promise<void>;
 }
 
@@ -67,6 +69,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       if (child !== undefined) await end(child);
       dataFolder = await meanwhile(dataFolder);
       await start();
+    },
+    freeze: () => {
+      const frozen = child;
+      frozen?.kill("SIGSTOP");
+      return () => void frozen?.kill("SIGCONT");
     },
     stop,
   };

@@ -133,13 +133,10 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
     case "invalid-item":
       return refusal.text;
     case "text-too-long":
-      return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har ${refusal.length} tecken, och får ha högst ${refusal.most}. Ingenting har sparats.`;
     case "text-not-storable":
-      return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” innehåller tecken som inte kan sparas. Skriv texten på nytt. Ingenting har sparats.`;
     case "text-hidden":
-      return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har dolda tecken. Skriv texten på nytt. Ingenting har sparats.`;
     case "text-broken":
-      return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har radbrytningar. Skriv texten på en rad. Ingenting har sparats.`;
+      return textRefusalText(refusal);
     case "quantity-too-large":
       return `${refusal.title}, kvantitet: ${atMostText(formatQuantity(MOST_QUANTITY))}. Ingenting har sparats.`;
     case "not-of-intent":
@@ -185,6 +182,28 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return "Konto kan inte raderas eftersom det är i bruk.";
     case "attachment-bound":
       return "Filen hör till en registrerad transaktion och kan inte ändras eller tas bort.";
+    default:
+      return assertNever(refusal);
+  }
+}
+
+type TextRefusal = Extract<ChangeRefusal, { readonly code: `text-${string}` }>;
+
+/** The text for a refusal of a text: where it stands, how it begins and what is wrong with it. */
+function textRefusalText(refusal: TextRefusal): string {
+  return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” ${textFault(refusal)} Ingenting har sparats.`;
+}
+
+function textFault(refusal: TextRefusal): string {
+  switch (refusal.code) {
+    case "text-too-long":
+      return `har ${refusal.length} tecken, och får ha högst ${refusal.most}.`;
+    case "text-not-storable":
+      return "innehåller tecken som inte kan sparas. Skriv texten på nytt.";
+    case "text-hidden":
+      return "har dolda tecken. Skriv texten på nytt.";
+    case "text-broken":
+      return "har radbrytningar. Skriv texten på en rad.";
     default:
       return assertNever(refusal);
   }

@@ -16,6 +16,7 @@ export {
   type ParsedAmount,
   parseAmountInput,
   parsePercentInput,
+  tooLarge,
 } from "./parse-amount-input.ts";
 export { PERCENT_PARTS } from "./percent-parts.ts";
 export { roundedProduct, shareOfOre } from "./share-of-ore.ts";

@@ -54,7 +54,7 @@ export function parseAmountInput(
     return err({ code: "currency-not-found", currency });
   }
   const amount = roundTo(computed.value, 100n);
-  if (Math.abs(amount) > MAX_ORE) return err(tooLarge(amount, MAX_ORE));
+  if (Math.abs(amount) > MAX_ORE) return err(tooLarge(amount));
   return ok({ amount: ore(amount), currency, isDecimalGuess: computed.isDecimalGuess });
 }
 
@@ -91,8 +91,8 @@ export function amountInputErrorText(error: AmountInputError): string {
   }
 }
 
-/** The limit is told with the sign that was typed. */
-function tooLarge(typed: number, most: number): AmountInputError {
+/** Why an amount is refused that is farther from zero than the limit, which is told with the amount's own sign. */
+export function tooLarge(typed: number, most: number = MAX_ORE): AmountInputError {
   return { code: "too-large", bound: ore(typed < 0 ? -most : most) };
 }
 

@@ -15,6 +15,8 @@ export interface RefusedChange {
   /** What the user did, in Swedish, if the page named it. */
   readonly label: string | undefined;
   readonly message: string;
+  /** The page has loaded anew since: there is nothing to reload for. */
+  readonly isOfEarlierVisit: boolean;
 }
 
 /** A change whose answer was lost. */
@@ -115,7 +117,18 @@ function uncertainChange(commit: UnsavedCommit): readonly UncertainChange[] {
   return isWaiting ? [{ id: requestId, companyId, label, isWaitedFor: commit.hasCaller }] : [];
 }
 
-function refusedChange({ record }: UnsavedCommit): readonly RefusedChange[] {
+function refusedChange({ record, failure }: UnsavedCommit): readonly RefusedChange[] {
   const { requestId, companyId, label, refusal } = record;
-  return refusal === undefined ? [] : [{ id: requestId, companyId, label, message: refusal.message }];
+  return refusal === undefined
+    ? []
+    : [
+        {
+          id: requestId,
+          companyId,
+          label,
+          message: refusal.message,
+          // What was refused in this visit has its failure beside what is stored of it.
+          isOfEarlierVisit: failure === undefined,
+        },
+      ];
 }

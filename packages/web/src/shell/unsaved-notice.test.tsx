@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company } from "../../test/fake-fetch.ts";
+import { CONFLICT_TEXT } from "../data/api/api-failure.ts";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 
 const sync = vi.hoisted(() => ({
@@ -31,7 +32,7 @@ test.each([
   ["that no page named", 1, undefined, "Det du skrev är kvar."],
   ["that no page named, in another company", 3, undefined, "Det du skrev i Trean AB är kvar."],
 ])("a refused change %s says what was attempted, and where", (_name, companyId, label, words) => {
-  sync.refused = [{ id: "r", companyId, label, message: "Någon annan har ändrat" }];
+  sync.refused = [{ id: "r", companyId, label, message: "Nej", isOfEarlierVisit: false }];
   render(
     <MantineProvider env="test">
       <UnsavedNotice />
@@ -75,3 +76,22 @@ test("a change that nobody waits for any more is checked when the server answers
   screen.getByText(/Det kontrolleras när servern svarar, och sparas bara en gång\.$/);
   expect(screen.queryByRole("button", { name: "Sluta vänta" })).toBeNull();
 });
+
+test.each([
+  ["of this visit", false, CONFLICT_TEXT, 1],
+  ["of an earlier visit", true, /^Någon annan hade ändrat samma sak/, 0],
+])(
+  "a conflict %s asks to load the page anew only where it is not loaded",
+  (_, isOfEarlierVisit, title, buttons) => {
+    sync.uncertain = [];
+    sync.refused = [{ id: "r", companyId: 1, label: LABEL, message: CONFLICT_TEXT, isOfEarlierVisit }];
+    render(
+      <MantineProvider env="test">
+        <UnsavedNotice />
+      </MantineProvider>,
+    );
+    screen.getByText(title);
+    expect(screen.queryAllByRole("button", { name: "Ladda om" })).toHaveLength(buttons);
+    screen.getByRole("button", { name: "Kasta ändringen" });
+  },
+);

@@ -1,3 +1,4 @@
+import { CONFLICT_TEXT } from "../data/api/api-failure.ts";
 import { useCompanies } from "../data/company/company-list.ts";
 import { useCompany } from "../data/company/selected-company.ts";
 import { useSyncStatus } from "../data/sync-status.ts";
@@ -47,14 +48,14 @@ export function UnsavedNotice() {
           {uncertainText(label, whereOf(companyId), isWaitedFor)}
         </Notice>
       ))}
-      {sync.refused.map(({ id, companyId, label, message }) => (
+      {sync.refused.map(({ id, companyId, label, message, isOfEarlierVisit }) => (
         <Notice
           key={id}
           kind="warning"
-          title={message}
+          title={isOfEarlierVisit && message === CONFLICT_TEXT ? MET_TEXT : message}
           action={
             <>
-              <Button onClick={() => window.location.reload()}>Ladda om</Button>
+              {!isOfEarlierVisit && <Button onClick={() => window.location.reload()}>Ladda om</Button>}
               <Button variant="subtle" onClick={() => void sync.discard(id).then(focusHeading)}>
                 Kasta ändringen
               </Button>
@@ -67,6 +68,9 @@ export function UnsavedNotice() {
     </>
   );
 }
+
+/** What is said of a conflict when the page shows what the other person has saved. */
+const MET_TEXT = "Någon annan hade ändrat samma sak, och det är deras ändring som syns här.";
 
 /** What may be done or not, and what happens with it. */
 function uncertainText(label: string | undefined, company: string | undefined, isWaitedFor: boolean): string {

@@ -4,6 +4,7 @@ import { FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
 import { storedSignIn, writeSignIn } from "../sign-in/stored-sign-in.ts";
 import { callApi } from "./api-client.ts";
 import { CONFLICT_TEXT } from "./api-failure.ts";
+import { isServerReached } from "./server-reached.ts";
 
 let server: FakeFetch;
 const visited = vi.hoisted((): string[] => []);
@@ -195,4 +196,33 @@ test("a sign-in that the provider refuses says why, and leads nowhere", async ()
   const call = callApi(schema, "POST", "/api/auth/code", { body: { query: "x" }, isPublic: true });
   await expect(call).rejects.toThrow("Inloggningen avbröts.");
   expect(visited).toEqual([]);
+});
+
+/** A server that holds the connection and says nothing, until the call is ended. */
+function isSilent(): void {
+  vi.stubGlobal("fetch", (_: unknown, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener("abort", () => reject(new DOMException("ended", "AbortError")));
+    return promise;
+  });
+}
+
+test("a call to a silent server is given up after its time, and the server is said not to be reached", async () => {
+  isSilent();
+  const late = callApi(undefined, "POST", "/api/x", { answerWithinMs: 10 });
+  await expect(late).rejects.toMatchObject({
+    type: "NoAnswerInTime",
+    message: "Servern har inte svarat. Kontrollera anslutningen och försök igen.",
+    isTransient: true,
+    isAnswerLost: true,
+  });
+  expect(isServerReached()).toBe(false);
+});
+
+test("who ends a call with a time of its own is not told of a silent server", async () => {
+  isSilent();
+  const stopper = new AbortController();
+  const call = callApi(undefined, "GET", "/api/x", { answerWithinMs: 60_000, signal: stopper.signal });
+  stopper.abort();
+  await expect(call).rejects.toMatchObject({ name: "AbortError" });
 });

@@ -7,6 +7,7 @@ import { ApiFailure, CONFLICT_TEXT, networkFailure, unexpectedAnswer } from "./a
 import { parseJsonText } from "./json-text.ts";
 import { noteServerTime } from "./server-clock.ts";
 import { noteServerAnswer, noteServerReached } from "./server-reached.ts";
+import { withinTime } from "./within-time.ts";
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
 
@@ -15,6 +16,8 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** How long to wait for the server to begin to answer, in milliseconds; without it as long as the connection holds. */
+  readonly answerWithinMs?: number;
   /** The user of the call: it is never made with the token of somebody who has signed in since (SN8). */
   readonly userId?: string;
   /** A call that requires no sign-in: it carries no token, and no answer changes the sign-in (SN1). */
@@ -69,12 +72,16 @@ export async function requestApi(
   const headers = new Headers(options.headers);
   if (signIn !== undefined) headers.set("Authorization", `Bearer ${signIn.token}`);
   if (options.body !== undefined) headers.set("Content-Type", "application/json");
-  const response = await fetchFrom(path, {
-    method,
-    headers,
-    ...(options.body === undefined ? {} : { body: bodyOf(options.body) }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
-  });
+  const response = await fetchFrom(
+    path,
+    {
+      method,
+      headers,
+      ...(options.body === undefined ? {} : { body: bodyOf(options.body) }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    },
+    options.answerWithinMs,
+  );
   noteServerTime(response.headers);
   const renewed = response.headers.get("X-New-Token");
   if (renewed !== null && signIn !== undefined) renewToken(signIn.userId, renewed);
@@ -166,24 +173,35 @@ function goToSignIn(query: URLSearchParams): void {
   if (!isSignInPage(pathname)) pushAddress(signInPath(`${pathname}${search}`, query));
 }
 
+/** The server answers this without looking anything up. */
+const HEALTH_WITHIN_MS = 10_000;
+
 /** Asks whether the server is there, and nothing else: the answer is noted as that of any call. */
 export async function askServer(): Promise<void> {
-  await fetchFrom("/healthz", { cache: "no-store" }).catch(() => undefined);
+  await fetchFrom("/healthz", { cache: "no-store" }, HEALTH_WITHIN_MS).catch(() => undefined);
 }
 
 /** The connection that the server keeps open. Proxies break it where they let every other call through. */
 const EVENTS_PATH = "/api/events";
 
-async function fetchFrom(path: string, init: RequestInit): Promise<Response> {
+async function fetchFrom(path: string, init: RequestInit, withinMs?: number): Promise<Response> {
   try {
-    const response = await fetch(apiAddress(path), init);
+    const response = await (withinMs === undefined
+      ? fetch(apiAddress(path), init)
+      : withinTime(withinMs, (late) =>
+          fetch(apiAddress(path), { ...init, signal: either(init.signal, late) }),
+        ));
     noteServerAnswer(response.status);
     return response;
   } catch (thrown) {
     if (init.signal?.aborted === true) throw thrown;
     if (path !== EVENTS_PATH) noteServerReached(false);
-    throw networkFailure();
+    throw thrown instanceof ApiFailure ? thrown : networkFailure();
   }
+}
+
+function either(signal: AbortSignal | null | undefined, late: AbortSignal): AbortSignal {
+  return signal === null || signal === undefined ? late : AbortSignal.any([signal, late]);
 }
 
 /** The text of an answer; a connection that breaks in the middle of it is a network failure. */

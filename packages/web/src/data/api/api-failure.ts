@@ -57,16 +57,25 @@ export class ApiFailure extends Error {
     });
   }
 
+  /** The server is silent: the connection holds, and no answer came in time. */
+  get isLate(): boolean {
+    return this.type === "NoAnswerInTime";
+  }
+
+  get isWithoutAnswer(): boolean {
+    return this.type === "NetworkFailure" || this.isLate;
+  }
+
   /** The server could not be reached, or could not answer now: the same call may succeed later. */
   get isTransient(): boolean {
     return this.status === 0
-      ? this.type === "NetworkFailure"
+      ? this.isWithoutAnswer
       : [401, 408, 429].includes(this.status) || this.status >= 500;
   }
 
   /** Nobody knows whether the server has done what it was asked: it did not answer, or a proxy did in its place. */
   get isAnswerLost(): boolean {
-    return this.type === "NetworkFailure" || [502, 503, 504].includes(this.status);
+    return this.isWithoutAnswer || [502, 503, 504].includes(this.status);
   }
 
   /** Nobody waits for the answer any more: what was asked may be done. */
@@ -85,6 +94,16 @@ export function networkFailure(): ApiFailure {
     status: 0,
     type: "NetworkFailure",
     message: "Ingen kontakt med servern. Kontrollera anslutningen och försök igen.",
+    level: "warning",
+  });
+}
+
+/** The connection holds, and nothing comes by it. */
+export function noAnswerInTime(): ApiFailure {
+  return new ApiFailure({
+    status: 0,
+    type: "NoAnswerInTime",
+    message: "Servern har inte svarat. Kontrollera anslutningen och försök igen.",
     level: "warning",
   });
 }

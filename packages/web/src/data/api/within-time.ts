@@ -1,4 +1,4 @@
-import { ApiFailure } from "./api-failure.ts";
+import { noAnswerInTime } from "./api-failure.ts";
 
 /** Runs work that somebody waits for; gives up after a time, and aborts the work by its signal. */
 export async function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -13,9 +13,4 @@ export async function withinTime<T>(ms: number, work: (signal: AbortSignal) => P
   } finally {
     clearTimeout(timer);
   }
-}
-
-function noAnswerInTime(): ApiFailure {
-  const message = "Servern har inte svarat. Kontrollera anslutningen och försök igen.";
-  return new ApiFailure({ status: 0, type: "NetworkFailure", message, level: "warning" });
 }

@@ -343,6 +343,8 @@ export class CommitQueue {
       this.#unsaved.changed(commit);
       return shown;
     }
+    // The server has answered now: it is not done.
+    commit.isUncertain = false;
     if (isKept) {
       commit.record = withRefusal(commit.record, shown);
       this.#unsaved.changed(commit);

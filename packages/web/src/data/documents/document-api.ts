@@ -31,9 +31,24 @@ export function httpDocumentApi(userId: string): DocumentApi {
       const path =
         commitPath(request.companyId) + (AS_LONG_AS_IMPORTS.has(request.intent) ? "&import=1" : "");
       const body = request.changes.some(isLongChange) ? await longText(request) : request;
-      return callApi(commitAnswerSchema, "POST", path, { body, userId });
+      const answerWithinMs = longestWait(request);
+      return callApi(commitAnswerSchema, "POST", path, { body, userId, answerWithinMs });
     },
   };
+}
+
+/** Longer than the server itself waits for what others are writing (10 s). */
+const COMMIT_WITHIN_MS = 15_000;
+/** What sending and writing one item may take on a slow line. */
+const ITEM_MS = 10;
+const LOAD_WITHIN_MS = 20_000;
+
+/** How long a commit may be without an answer before the person is told. */
+function longestWait({ changes }: CommitRequest): number {
+  const items = changes.map(
+    ({ put = [], remove = [], append = [] }) => put.length + remove.length + append.length,
+  );
+  return COMMIT_WITHIN_MS + ITEM_MS * items.reduce((sum, count) => sum + count, 0);
 }
 
 /** What writes a long one is not loaded before there is one. */
@@ -46,7 +61,8 @@ async function loadDocument(userId: string, key: string, since: string | undefin
   const [query, headers] =
     since === undefined ? ["", {}] : [`?since=${encodeURIComponent(since)}`, { "If-None-Match": since }];
   const path = `/api/data/load/${key}.json${query}`;
-  const response = await requestApi("GET", path, { headers, userId }, [304, 404]);
+  const options = { headers, userId, answerWithinMs: LOAD_WITHIN_MS };
+  const response = await requestApi("GET", path, options, [304, 404]);
   if (response.status === 404) return { type: "missing" };
   if (response.status === 304) return { type: "unchanged" };
   const etag = strongEtag(response.headers.get("ETag") ?? "");

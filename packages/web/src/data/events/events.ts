@@ -7,6 +7,9 @@ import { type DocumentEvent, readEvents } from "./event-stream.ts";
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
+/** A silent server that goes on is noticed by the connection that waits for it, so it waits longer than other calls. */
+const CONNECTED_WITHIN_MS = 45_000;
+
 export interface EventListener {
   readonly userId: string;
   readonly onDocument: (event: DocumentEvent) => void;
@@ -37,7 +40,11 @@ async function stayConnected(listener: EventListener, signal: AbortSignal): Prom
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const response = await requestApi("GET", "/api/events", { signal, userId: listener.userId });
+      const response = await requestApi("GET", "/api/events", {
+        signal,
+        userId: listener.userId,
+        answerWithinMs: CONNECTED_WITHIN_MS,
+      });
       failures = 0;
       listener.onConnect();
       if (response.body === null) return;

@@ -83,6 +83,6 @@ function failureOf(thrown: unknown): PageError {
 function messageOf(thrown: unknown): string {
   const isForReading =
     thrown instanceof ApiFailure &&
-    ["SignInFailed", "NetworkFailure", "TooManyRequests"].includes(thrown.type);
+    (thrown.isWithoutAnswer || ["SignInFailed", "TooManyRequests"].includes(thrown.type));
   return isForReading ? thrown.message : "Adressen går inte att logga in med. Logga in på vanligt sätt.";
 }

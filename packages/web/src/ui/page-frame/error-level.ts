@@ -8,6 +8,8 @@ export interface PageError {
   readonly level?: string;
   /** True when the notices of every page show it, with what can be done: the page itself then shows nothing. */
   readonly isShownInNotice?: boolean;
+  /** The change that could not be sent and waits: once it is sent the error is of the past. */
+  readonly unsavedId?: string;
   /** What the person can do about it, as a button. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
@@ -45,6 +47,9 @@ export function pageErrorOf(thrown: unknown): PageError {
     ...(stack === undefined ? {} : { stack }),
     ...level,
     ...title,
+    ...(thrown instanceof ApiFailure && thrown.isTransient && thrown.unsavedId !== undefined
+      ? { unsavedId: thrown.unsavedId }
+      : {}),
     ...(thrown instanceof ApiFailure && thrown.isRefusalKept ? { isShownInNotice: true } : {}),
   };
 }

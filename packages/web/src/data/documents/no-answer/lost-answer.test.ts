@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { DocumentTabs, draft, drafts, put, remove, texts, use } from "../../../../test/document-tabs.ts";
-import { ApiFailure } from "../../api/api-failure.ts";
+import { ApiFailure, CONFLICT_TEXT, noAnswerInTime } from "../../api/api-failure.ts";
 import type { DocumentClient } from "../document-client.ts";
 
 let tabs: DocumentTabs;
@@ -124,6 +124,43 @@ describe("a caller that stops waiting", () => {
     expect((await convert()).ok).toBe(true);
     expect([client.unsaved, client.delayedCommits, drafts(client).etag]).toEqual([[], [], '"1"']);
   });
+});
+
+describe("a silent server", () => {
+  const sent = () => tabs.server.calls.filter((call) => call.startsWith("commit"));
+
+  test("is asked once before the caller is told, and the change waits and is sent again", async () => {
+    tabs.server.refusal = noAnswerInTime();
+    const saved = await client.commit({ companyId: 1, intent: "edit", changes: [put(draft("a"))] });
+    expect(saved).toMatchObject({ ok: false, error: { isLate: true, isTransient: true } });
+    expect([sent(), texts(client)]).toEqual([["commit edit"], ["a"]]);
+    await client.sendWaiting();
+    expect([client.unsaved, texts(client), drafts(client).etag]).toEqual([[], ["a"], '"1"']);
+    expect(client.delayedCommits).toHaveLength(1);
+  });
+
+  test("and who waits until it is known is told at once that it is not", async () => {
+    tabs.server.refusal = noAnswerInTime();
+    const converting = convert();
+    await expect.poll(failure).toBeDefined();
+    expect([sent(), client.unsaved[0]?.isUncertain]).toEqual([["commit convert"], true]);
+    await client.sendWaiting();
+    expect((await converting).ok).toBe(true);
+  });
+});
+
+test("a conflict after a lost answer is known: only the conflict is told", async () => {
+  tabs.server.isDown = true;
+  const converting = convert();
+  await expect.poll(failure).toBeDefined();
+  client.stopWaiting(client.unsaved[0]?.record.requestId ?? "");
+  await converting;
+  tabs.server.isDown = false;
+  tabs.server.refusal = new ApiFailure({ status: 412, type: "ETagMismatch", message: "ETag mismatch" });
+  await client.sendWaiting();
+  expect(client.unsaved).toMatchObject([
+    { isUncertain: false, record: { refusal: { message: CONFLICT_TEXT } } },
+  ]);
 });
 
 test("what the server answers that it cannot do now is known not to be done", async () => {

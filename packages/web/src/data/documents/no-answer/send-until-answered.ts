@@ -25,8 +25,11 @@ export async function sendUntilAnswered(
     try {
       return await api.commit(requestOf(commit));
     } catch (thrown) {
-      if (!failureOf(thrown).isAnswerLost) throw thrown;
+      const failure = failureOf(thrown);
+      if (!failure.isAnswerLost) throw thrown;
       commit.isUncertain = true;
+      // The person has waited long enough to be told.
+      if (failure.isLate) throw thrown;
       await pause(wait);
     }
   }
