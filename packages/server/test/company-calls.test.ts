@@ -115,6 +115,15 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
+test("a name is stored without what turns the direction of writing", async () => {
+  const made = await call("POST", "/api/company", anna, {
+    recipient: { name: "Bo\u202Elaget\u200E AB", companyType: "AB" },
+  });
+  const { id } = createdCompanySchema.parse(made.json());
+  const config = await call("GET", `/api/company/${id}/config`, anna);
+  expect(companyConfigSchema.parse(config.json()).recipient.name).toBe("Bolaget AB");
+});
+
 test("CO13: a line break in a detail is refused at its field, and one that was stored before is read", async () => {
   const broken = { ...whole, name: "Exempel AB\r\n#NAMN Annat AB", city: "Lund\u2028#FIL_SLUT" };
   const refusal = {

@@ -54,6 +54,8 @@ test("hidden characters, as telephone numbers are copied with, go like blanks ar
   expect(isValid).toBe(true);
   expect(normalized).toMatchObject({ name: "Anna Bygg AB", phone: "08-123 456 78" });
   expect(texts({ ...complete, name: "\u200B" })).toEqual({ name: "Du måste ange namn" });
+  // An import may bring what the form would refuse, and not what nobody sees.
+  expect(validateRecipient({ ...complete, phone: "1\u202E2" }, today).normalized.phone).toBe("12");
 });
 
 test.each([

@@ -55,7 +55,7 @@ export interface RecipientValidation {
   readonly errors: RecipientErrors;
   /** True when the organisation number is right but of a kind no organisation has: a warning (CO4). */
   readonly hasUnusualNumber: boolean;
-  /** The typed values in their stored form; fields with errors are left as typed. */
+  /** The typed values in their stored form; fields with errors are left as typed, without what is not seen. */
   readonly normalized: Recipient;
 }
 
@@ -130,7 +130,7 @@ export function validateRecipient(typed: Recipient, today: IsoDate): RecipientVa
       unfit === undefined ? parse(withoutHiddenCharacters(recipient[field])) : err({ code: unfit, field });
     if (result.ok) return result.value;
     errors[field] = result.error;
-    return recipient[field];
+    return withoutHiddenCharacters(recipient[field]);
   };
   const required = (field: RecipientField) => read(field, (text) => requiredField(field, text));
   const requiredAs = (field: RecipientField, parse: (text: string) => Result<string, RecipientFieldError>) =>

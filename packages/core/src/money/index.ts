@@ -12,11 +12,11 @@ export { kronorFromOre, MAX_ORE, oreFromKronor } from "./kronor.ts";
 export { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "./ore.ts";
 export {
   amountInputErrorText,
+  amountTooLarge,
   MAX_PERCENT,
   type ParsedAmount,
   parseAmountInput,
   parsePercentInput,
-  tooLarge,
 } from "./parse-amount-input.ts";
 export { PERCENT_PARTS } from "./percent-parts.ts";
 export { roundedProduct, shareOfOre } from "./share-of-ore.ts";

@@ -54,7 +54,7 @@ export function parseAmountInput(
     return err({ code: "currency-not-found", currency });
   }
   const amount = roundTo(computed.value, 100n);
-  if (Math.abs(amount) > MAX_ORE) return err(tooLarge(amount));
+  if (Math.abs(amount) > MAX_ORE) return err(amountTooLarge(amount));
   return ok({ amount: ore(amount), currency, isDecimalGuess: computed.isDecimalGuess });
 }
 
@@ -69,7 +69,7 @@ export function parsePercentInput(text: string): Result<number, AmountInputError
   if (computed === undefined) return INVALID;
   const tenThousandths = roundTo(computed.value, BigInt(PERCENT_PARTS));
   if (Math.abs(tenThousandths) > MAX_PERCENT * PERCENT_PARTS)
-    return err(tooLarge(tenThousandths, MAX_PERCENT * 100));
+    return err(amountTooLarge(tenThousandths, MAX_PERCENT * 100));
   return ok(tenThousandths === 0 ? 0 : tenThousandths / PERCENT_PARTS);
 }
 
@@ -92,7 +92,7 @@ export function amountInputErrorText(error: AmountInputError): string {
 }
 
 /** Why an amount is refused that is farther from zero than the limit, which is told with the amount's own sign. */
-export function tooLarge(typed: number, most: number = MAX_ORE): AmountInputError {
+export function amountTooLarge(typed: number, most: number = MAX_ORE): AmountInputError {
   return { code: "too-large", bound: ore(typed < 0 ? -most : most) };
 }
 

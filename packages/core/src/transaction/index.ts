@@ -50,7 +50,7 @@ export {
   pastedRowsText,
   tooManyRowsText,
 } from "./pasted-rows.ts";
-export { formatQuantity, isQuantity, MOST_QUANTITY, parseQuantity, quantityText } from "./quantity.ts";
+export { formatQuantity, isQuantityInRange, MOST_QUANTITY, parseQuantity, quantityText } from "./quantity.ts";
 export {
   type CorrectionPeriod,
   copiedTransaction,

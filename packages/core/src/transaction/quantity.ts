@@ -7,7 +7,7 @@ const QUANTITY = /^[-−]?\d{1,9}(?:[.,]\d{1,6})?$/;
 export const MOST_QUANTITY = 999_999_999.999_999;
 
 /** Whether a row may have the quantity. */
-export function isQuantity(value: number): boolean {
+export function isQuantityInRange(value: number): boolean {
   return Math.abs(value) <= MOST_QUANTITY;
 }
 

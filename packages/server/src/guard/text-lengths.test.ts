@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { storeOn } from "../../test/store-on.ts";
-import { configWith, json, sale } from "../../test/test-books.ts";
-import { ENGINES, newActor } from "../../test/test-store.ts";
+import { json, sale } from "../../test/test-books.ts";
+import { ENGINES } from "../../test/test-store.ts";
 
 describe.each(ENGINES)("the longest texts on $name (CH34)", (on) => {
   const { books, here, it } = storeOn(on);
@@ -75,16 +75,5 @@ describe.each(ENGINES)("the longest texts on $name (CH34)", (on) => {
       422,
       expect.stringContaining("Ingenting har sparats."),
     ]);
-  });
-
-  it("a company has no hidden characters in its name", async () => {
-    const actor = await newActor(here());
-    const config = configWith([]);
-    const hidden = { ...config, recipient: { ...config.recipient, name: "Bo\u202Elaget\u200E AB" } };
-    const created = await here().store.companies.create(actor, hidden);
-    expect(created.ok).toBe(true);
-    expect(
-      (await here().store.companies.list(actor)).map(({ config: { recipient } }) => recipient.name),
-    ).toEqual(["Bolaget AB"]);
   });
 });

@@ -1,4 +1,4 @@
-import { isQuantity } from "../../transaction/index.ts";
+import { isQuantityInRange } from "../../transaction/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import type { AnyKind } from "../kinds/kind-row.ts";
@@ -26,6 +26,10 @@ export function quantityRefusal(
 function oddQuantities(value: unknown): readonly number[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, one]: readonly [string, unknown]) =>
-    name === "quantity" && typeof one === "number" ? (isQuantity(one) ? [] : [one]) : oddQuantities(one),
+    name === "quantity" && typeof one === "number"
+      ? isQuantityInRange(one)
+        ? []
+        : [one]
+      : oddQuantities(one),
   );
 }

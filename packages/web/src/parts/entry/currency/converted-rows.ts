@@ -1,6 +1,6 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import { convertToOre, rateErrorText } from "@huvudbok/core/currency";
-import { amountInputErrorText, type Ore, tooLarge } from "@huvudbok/core/money";
+import { amountInputErrorText, amountTooLarge, type Ore } from "@huvudbok/core/money";
 import type { RateMissing, RateState } from "../../../data/rates.ts";
 import type { EntryForm, EntryRow } from "../form/entry-rows.ts";
 import { isChangedSince } from "../form/sent-registration.ts";
@@ -26,7 +26,12 @@ export function rateOfRow(
   if (known.state !== "ready") return known;
   const amount = convertToOre(foreign.amount, known.rate.value);
   if (amount === undefined) {
-    return { state: "error", text: amountInputErrorText(tooLarge(foreign.amount)), hint: "", mayPass: false };
+    return {
+      state: "error",
+      text: amountInputErrorText(amountTooLarge(foreign.amount)),
+      hint: "",
+      mayPass: false,
+    };
   }
   return { state: "ready", amount, rate: known.rate };
 }
