@@ -28,7 +28,14 @@ export function addToCategorisation(index: CategorisationIndex, transactions: It
     const rows = bookedRows(transaction);
     noteBooked(index, transaction, rows);
     if (words.length === 0 || rows.length < 2) continue;
-    const booked = { words: cut === "" ? words : [...words, cut], date: transaction.date, rows, views: [] };
+    const booked = {
+      words: cut === "" ? words : [...words, cut],
+      marks: text.marks,
+      text: transaction.text,
+      date: transaction.date,
+      rows,
+      views: [],
+    };
     noteGuesses(index, text, booked);
     addWords(index, words);
     for (const key of keysOf(words)) addBooking(index.bookings, key, booked);

@@ -11,6 +11,9 @@ import type { ComparedText } from "./compared-text.ts";
 export interface Booked {
   /** All words of its text, and what is left of a cut one. */
   readonly words: readonly string[];
+  /** See `ComparedText`. */
+  readonly marks: readonly string[];
+  readonly text: string;
   readonly date: IsoDate;
   /** Those that count, without zeros. */
   readonly rows: readonly Entry[];

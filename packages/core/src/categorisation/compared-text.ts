@@ -12,6 +12,19 @@ const FILLERS = new Set(
   ).split(" "),
 );
 
+/** The mark of a text that names a customer: who has the same name otherwise is hardly the same. */
+export const CUSTOMER = "kund";
+
+/** Of those words the ones that belong to a name, each as it is compared. */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  [CUSTOMER, CUSTOMER],
+  ["ab", "ab"],
+  ["aktiebolag", "ab"],
+  ["hb", "hb"],
+  ["handelsbolag", "hb"],
+  ["kb", "kb"],
+]);
+
 /** What a card's terminal adds: "/26-07-16", "))))". */
 const MARKERS = /\/\d{2}-?\d{2}-?\d{2}\b|\)+|\*+/g;
 const DATES = /\b(?:19|20)\d{2}[-/.]?(?:0[1-9]|1[0-2])[-/.]?(?:0[1-9]|[12]\d|3[01])\b|\b\d{2}-\d{2}-\d{2}\b/g;
@@ -41,6 +54,11 @@ export interface ComparedText {
    * look up, but tells Anderssons Bageri from Anderssons Foto.
    */
   readonly cut: string;
+  /**
+   * What stands beside a name and is none itself: that it is a customer, and the form of a company. "Kund Svensson AB" has the
+   * words of "Svensson", and may be somebody else.
+   */
+  readonly marks: readonly string[];
 }
 
 export function comparedText(text: string): ComparedText {
@@ -57,9 +75,11 @@ export function comparedText(text: string): ComparedText {
     if (digits.length >= SHORTEST_NUMBER && digits.length <= LONGEST_NUMBER) numbers.push(`n:${digits}`);
     return " ";
   });
-  const words = (letters.match(WORD) ?? []).filter((word) => word.length > 1 && !FILLERS.has(word));
+  const written = letters.match(WORD) ?? [];
+  const words = written.filter((word) => word.length > 1 && !FILLERS.has(word));
+  const marks = [...new Set(written.flatMap((word) => MARKS.get(word) ?? []))];
   const all = [...new Set([...words, ...numbers])];
-  if (all.length > 0) return { words: all, cut: CUT_WORD.exec(letters)?.[1] ?? "" };
+  if (all.length > 0) return { words: all, cut: CUT_WORD.exec(letters)?.[1] ?? "", marks };
   const whole = folded.replace(/\s+/g, " ").trim();
-  return { words: whole === "" ? [] : [whole], cut: "" };
+  return { words: whole === "" ? [] : [whole], cut: "", marks: [] };
 }

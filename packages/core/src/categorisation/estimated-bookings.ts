@@ -17,6 +17,8 @@ export interface EstimatedBooking {
   readonly words: readonly string[];
   readonly count: number;
   readonly total: number;
+  /** The text of the example, where it is another one that the asked one is only like. */
+  readonly like: string | undefined;
 }
 
 /** How much what is known of fewer words counts, in bookings. */
@@ -60,10 +62,12 @@ export function estimatedBookings(
   if (best === undefined) return [];
   const kind = guessKind(question, best);
   const sameAmount = kind === "known" || kind === "once" ? SAME_AMOUNT : 1;
+  const isLike = kind === "similar" || kind === "partly";
   return estimates(index, question, levels, sameAmount).map((guess) => {
     const ofGuess = guess.pattern.shares.length >= MANY_ROWS ? "manyRows" : kind;
     const worth = WORTH[ofGuess] * (isInverse ? INVERSE_SIGN : 1);
-    return { ...guess, kind: ofGuess, estimate: guess.estimate * worth };
+    const like = isLike ? guess.example.text.trim() : undefined;
+    return { ...guess, kind: ofGuess, estimate: guess.estimate * worth, like };
   });
 }
 
@@ -128,7 +132,7 @@ function estimates(
   question: Question,
   levels: readonly KnownLevel[],
   sameAmount: number,
-): readonly Omit<EstimatedBooking, "kind">[] {
+): readonly Omit<EstimatedBooking, "kind" | "like">[] {
   const guesses = new Map<BookingPattern, Guess>();
   const base = index.base[directionOf(question)].of(question.known);
   for (const level of levels) {

@@ -1,4 +1,5 @@
 import type { Booked, BookedView, GuessKind, Question } from "./categorisation-index.ts";
+import { CUSTOMER } from "./compared-text.ts";
 
 /** What is known of all words of a text (3), of its first two (2) or of one (1): their latest bookings. */
 export interface KnownLevel {
@@ -19,10 +20,18 @@ const MANY_BOOKINGS = 6;
 
 /** What a guess rests on that is made by the bookings of this level (CT4). */
 export function guessKind(question: Question, best: KnownLevel): GuessKind {
-  const { words, known } = question;
+  const { words, known, marks } = question;
+  const strangeMarks = marks.filter((mark) => !best.seen.some(({ booked }) => booked.marks.includes(mark)));
+  if (strangeMarks.includes(CUSTOMER)) return "partly";
   if (hasStranger(question, best)) return isNameByItself(best) ? "similar" : "partly";
-  if (words.some((word, place) => word !== known[place])) return "similar";
+  if (strangeMarks.length > 0 || words.some((word, place) => word !== known[place])) return "similar";
+  if (!best.seen.some(({ booked }) => hasNoMore(question, booked))) return "similar";
   return best.seen.length === 1 ? "once" : "known";
+}
+
+/** Whether a booking has no word beside those of the text. Numbers are none, since those of payments differ every time. */
+function hasNoMore({ known, cut }: Question, { words }: Booked): boolean {
+  return words.every((word) => word === cut || word.startsWith("n:") || known.includes(word));
 }
 
 /**

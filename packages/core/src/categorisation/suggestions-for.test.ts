@@ -107,6 +107,45 @@ test("where more and fewer words speak differently, more words decide", () => {
   });
 });
 
+test("CT4: a customer is not taken for who has the same name, and the reason says whom it is like", () => {
+  const index = indexOf(...bookedTimes(12, "Svensson", 4010), ...bookedTimes(12, "Rut", 5010));
+  const [same] = suggestionsFor(index, row("Kortköp 260812 SVENSSON", -1_00));
+  expect(same?.probability).toBeGreaterThan(0.9);
+  expect(same?.because.like).toBeUndefined();
+  const [customer] = suggestionsFor(index, row("Kund Svensson AB", -1_00));
+  expect(customer?.probability).toBeLessThan(0.8);
+  expect(customer?.because).toMatchObject({ count: 12, total: 12, like: "Svensson" });
+});
+
+test.each([
+  ["the form of a company", "Svensson", "Svensson AB"],
+  ["a part of its words", "Elgiganten Lund", "Elgiganten"],
+  ["a word miswritten", "Elgiganten", "Elgiganetn"],
+])("CT4: a text that has %s is only like what was booked, and says so", (_, known, text) => {
+  const index = indexOf(...bookedTimes(7, known, 5410));
+  const [[same], [like]] = [
+    suggestionsFor(index, row(known, -1_00)),
+    suggestionsFor(index, row(text, -1_00)),
+  ];
+  expect(same?.because.like).toBeUndefined();
+  expect(like?.because.like).toBe(known);
+  expect(like?.probability).toBeLessThan(same?.probability ?? 0);
+});
+
+test("CT5: what was booked once is no surer than 90 percent, however often that was right of others", () => {
+  const payees = Array.from(
+    { length: 60 },
+    (_, place) => `Firma${String.fromCharCode(97 + (place % 26))}${place}x`,
+  );
+  const index = indexOf(
+    ...payees.flatMap((text) => bookedTimes(2, text, 4010)),
+    booked("2026-07-25", "Ut aug", [1940, 100_00], [1930, -100_00]),
+  );
+  const [once] = suggestionsFor(index, row("Ut sep", -100_00));
+  expect(once?.because).toMatchObject({ count: 1, total: 1 });
+  expect(once?.probability).toBeLessThanOrEqual(0.9);
+});
+
 test("who shares one word with a payee is never chosen without being asked about", () => {
   const index = indexOf(...bookedTimes(60, "Bergs Bageri", 5832));
   const [best] = suggestionsFor(index, row("Bergs Juristbyrå", -1_00));

@@ -41,6 +41,8 @@ export interface SuggestedAccounts {
 
 /** Less likely suggestions are not shown. */
 const LEAST_PROBABILITY = 0.3;
+/** What was booked once may be booked otherwise the next time, whatever was right of other payees. */
+const MOST_ONCE = 0.9;
 /** Of what a payee of the list usually is: shown, and never chosen by itself. */
 const PAYEE_PROBABILITY = 0.5;
 const FROM_NOBODY: MatchReason = { level: 0, count: 0, total: 0 };
@@ -97,12 +99,14 @@ function suggestions<Row extends Pick<Entry, "accountId">>(
 ) {
   return estimatedBookings(index, { ...asked, ...text, known: knownWords(index, text.words) })
     .flatMap((guess) => {
-      const probability = index.calibration[scope][guess.kind].probability(guess.estimate);
+      const { level, count, total, words: texts, example, like } = guess;
+      const learnt = index.calibration[scope][guess.kind].probability(guess.estimate);
+      const probability = total === 1 ? Math.min(learnt, MOST_ONCE) : learnt;
       const entries = probability > LEAST_PROBABILITY ? entriesOf(guess) : [];
       const isInChart = entries.every(({ accountId }) => chart?.has(accountId) ?? true);
       if (entries.length === 0 || !isInChart) return [];
-      const { level, count, total, words: texts, example } = guess;
-      return [{ entries, probability, because: { level, count, total, latest: example.date }, texts }];
+      const reason = { level, count, total, latest: example.date };
+      return [{ entries, probability, because: like === undefined ? reason : { ...reason, like }, texts }];
     })
     .sort((a, b) => b.probability - a.probability);
 }

@@ -115,7 +115,7 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
                 texts: ["ica"],
                 entries: [{ accountId: 4010, amount: 1 }],
                 probability: 0.9,
-                because: { level: 3, count: 6, total: 7, latest: "2025-02-27" },
+                because: { level: 3, count: 6, total: 7, latest: "2025-02-27", like: "ICA Maxi" },
               },
               { kind: "transfer", draftId: "d2", probability: 0.5 },
               { kind: "delete", probability: 0.7 },

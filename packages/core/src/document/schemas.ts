@@ -104,6 +104,7 @@ const draftAction = z.discriminatedUnion("kind", [
       count: z.int().check(z.gte(0)),
       total: z.int().check(z.gte(0)),
       latest: z.exactOptional(isoDateCodec),
+      like: z.exactOptional(z.string()),
     }),
   }),
   z.strictObject({ kind: z.literal("transfer"), draftId: id, probability }),

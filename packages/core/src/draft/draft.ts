@@ -21,6 +21,8 @@ export interface MatchReason {
   readonly total: number;
   /** The day of the latest one that was booked so; absent when there is none. */
   readonly latest?: IsoDate;
+  /** The text that was booked so, where the draft's is another one that is only like it. */
+  readonly like?: string;
 }
 
 /** What the analysis proposes for a draft, and how likely the proposal is to be right, from 0 to 1. */

@@ -33,7 +33,7 @@ test("a match that was stored with a token has it as its text, and no reason tha
 });
 
 test("a draft without suggestions is what it was", () => {
-  for (const version of [1, 2]) {
+  for (const version of [1, 2, 3]) {
     expect(decodeStoredItem("transactionDrafts", version, draft)).toEqual({ ok: true, value: draft });
   }
 });

@@ -14,6 +14,9 @@ export const DRAFTS_WITH_REASONS: Migration = {
 /** Version 2 of drafts did not say that a person had chosen: that is read from the mark (`isChosenByHand`). */
 export const DRAFTS_WITH_CHOICES: Migration = { head: (json) => json, item: (json) => json };
 
+/** Version 3 of drafts did not say what text a match was only like: nobody knows that afterwards. */
+export const DRAFTS_WITH_LIKENESS: Migration = { head: (json) => json, item: (json) => json };
+
 function withReason(action: unknown): unknown {
   if (!isJsonObject(action) || action.kind !== "match") return action;
   const { token, ...others } = action;

@@ -13,7 +13,7 @@ import {
 } from "../schemas.ts";
 import { transactionSchema } from "../transaction-schema.ts";
 import { ASSETS_WITH_DISPOSAL } from "./asset-migrations.ts";
-import { DRAFTS_WITH_CHOICES, DRAFTS_WITH_REASONS } from "./draft-migrations.ts";
+import { DRAFTS_WITH_CHOICES, DRAFTS_WITH_LIKENESS, DRAFTS_WITH_REASONS } from "./draft-migrations.ts";
 import { kindRow } from "./kind-row.ts";
 
 /** Documents of which each fiscal year has one. */
@@ -67,8 +67,8 @@ export const YEAR_KINDS = {
     scope: "fiscalYear",
     title: "Utkast",
     isConverted: true,
-    version: 3,
-    migrations: [DRAFTS_WITH_REASONS, DRAFTS_WITH_CHOICES],
+    version: 4,
+    migrations: [DRAFTS_WITH_REASONS, DRAFTS_WITH_CHOICES, DRAFTS_WITH_LIKENESS],
     head: emptyHeadSchema,
     itemsField: "drafts",
     item: draftSchema,
