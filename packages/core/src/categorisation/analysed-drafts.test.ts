@@ -209,6 +209,10 @@ test.each([
     "2 av 3 gånger, senast 12\u00A0oktober\u00A02025",
   ],
   [{ level: 3, count: 1, total: 1, latest: isoDate("2026-10-12") }, "1 av 1 gång, senast 12\u00A0oktober"],
+  [
+    { level: 3, count: 7, total: 7, latest: isoDate("2026-10-12"), like: "Svensson" },
+    "liknar ”Svensson”: 7 av 7 gånger, senast 12\u00A0oktober",
+  ],
   [{ level: 0, count: 0, total: 0 }, "Vanlig betalningsmottagare"],
 ] as const)("%j is explained by %j", (because, text) => {
   expect(matchReasonText(because, isoDate("2026-11-26"))).toBe(text);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
 import { addDays, isoDate } from "../calendar/index.ts";
 import { type Draft, isCompleted, isMarked, performedActions, withChosenAction } from "../draft/index.ts";
+import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
 import type { Transaction } from "../transaction/index.ts";
 import { booked, bookedTimes, entryOf, indexOf, type MadeUpRow } from "./bookings.arbitrary.ts";
 import {
@@ -148,6 +149,13 @@ test("CT11: before drafts are registered it is told which are booked, in the boo
   const doubts = [again, other, { ...other, id: "twin" }, out, back].map((each) => check.doubtOf(each));
   expect(doubts.map((doubt) => doubt?.kind)).toEqual(["booked", undefined, "booked", undefined, "moved"]);
   expect(doubts[0]).toEqual({ kind: "booked", booking: FUEL_BOOKED });
+});
+
+test("CT11: the money of what was taken back is not booked", () => {
+  const correctedBy = { fiscalYearId: fiscalYearIdFromGuid("1".repeat(32)), series: "A", number: 2 };
+  const index = newBookedMoney();
+  addToBookedMoney(index, [{ ...FUEL_BOOKED, correctedBy }]);
+  expect(new RegistrationCheck(index).doubtOf(FUEL)).toBeUndefined();
 });
 
 test("what is near a day is enough to check a draft of it", () => {

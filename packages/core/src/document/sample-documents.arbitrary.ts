@@ -97,7 +97,7 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
   [
     "transactionDrafts",
     {
-      version: 3,
+      version: 4,
       drafts: [
         {
           id: "d1",

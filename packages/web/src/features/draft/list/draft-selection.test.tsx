@@ -21,9 +21,8 @@ async function loaded() {
     untick: (id: string) => act(() => untickDrafts([id])),
   };
 }
-const leave = () => window.dispatchEvent(new Event("pagehide"));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test("DR7: what a person has ticked and unticked is so when the page is loaded again", async () => {
   const page = await loaded();
@@ -31,7 +30,6 @@ test("DR7: what a person has ticked and unticked is so when the page is loaded a
   page.select(MARKED, false);
   page.select(PLAIN, true);
   expect(page.shown()).toEqual([false, true]);
-  leave();
   expect((await loaded()).shown()).toEqual([false, true]);
 });
 
@@ -43,19 +41,29 @@ test("DR7: what a command has taken is as the analysis marks it", async () => {
   expect(page.shown()).toEqual([true, false]);
   page.select(MARKED, false);
   page.select(MARKED, true);
-  leave();
-  expect(sessionStorage.getItem("draftTicks")).toBeNull();
+  expect(localStorage.getItem("draftTicks")).toBeNull();
 });
 
-test("what the session cannot keep, or holds of something else, is forgotten", async () => {
-  sessionStorage.setItem("draftTicks", '[["marked"]]');
+test("DR7: what is ticked in another tab is so here too", async () => {
+  const page = await loaded();
+  localStorage.setItem("draftTicks", JSON.stringify([["marked", false]]));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "draftTicks" })));
+  expect(page.shown()).toEqual([false, false]);
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "other" })));
+  expect(page.shown()).toEqual([false, false]);
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
+  expect(page.shown()).toEqual([true, false]);
+});
+
+test("what the browser cannot keep, or holds of something else, is forgotten", async () => {
+  localStorage.setItem("draftTicks", '[["marked"]]');
   const page = await loaded();
   expect(page.shown()).toEqual([true, false]);
-  page.select(PLAIN, true);
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  leave();
+  page.select(PLAIN, true);
   full.mockRestore();
   expect(page.shown()).toEqual([true, true]);
 });

@@ -2,16 +2,21 @@ import { type Draft, isMarked } from "@huvudbok/core/draft";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { Listeners } from "../../../data/events/listeners.ts";
 import { forgetAtSignOut } from "../../../data/sign-in/stored-sign-in.ts";
-import { readTicks, type Ticks, writeTicks } from "./stored-ticks.ts";
+import { onTicksElsewhere, readTicks, type Ticks, writeTicks } from "./stored-ticks.ts";
 
-/** By draft, what a person has ticked and unticked in this tab: ids are guids, so one map does for all years. */
+/** By draft, what a person has ticked and unticked in this browser: ids are guids, so one map does for all years. */
 let ticks: Ticks = readTicks();
 const listeners = new Listeners();
 forgetAtSignOut(() => setTicks(new Map()));
-// A reload is no answer to what is marked: it stays as it was in this tab.
-window.addEventListener("pagehide", () => writeTicks(ticks));
+// A reload, and another tab, is no answer to what is marked: it stays as the person left it.
+onTicksElsewhere(show);
 
 function setTicks(next: Ticks): void {
+  show(next);
+  writeTicks(next);
+}
+
+function show(next: Ticks): void {
   ticks = next;
   listeners.notify();
 }
@@ -22,7 +27,7 @@ export interface DraftSelection {
   readonly select: (drafts: readonly Draft[], isSelected: boolean) => void;
 }
 
-/** Which drafts are selected: kept while the tab is open, so that one can look at a draft and come back. */
+/** Which drafts are selected: kept in the browser, so that one can look at a draft and come back. */
 export function useDraftSelection(): DraftSelection {
   const current = useSyncExternalStore(listeners.subscribe, () => ticks);
   const isSelected = useCallback((draft: Draft) => current.get(draft.id) ?? isMarked(draft), [current]);

@@ -6,19 +6,28 @@ export type Ticks = ReadonlyMap<string, boolean>;
 
 const STORED_AS = "draftTicks";
 const schema = z.array(z.tuple([z.string(), z.boolean()]));
+/** The latest are kept: those of drafts that have gone elsewhere are never taken back. */
+const MOST_STORED = 5000;
 
-/** What was ticked in this tab before it was loaded again. */
+/** What was ticked in this browser. */
 export function readTicks(): Ticks {
-  return new Map(parsedTicks(sessionStorage.getItem(STORED_AS)));
+  return new Map(parsedTicks(localStorage.getItem(STORED_AS)));
 }
 
 export function writeTicks(ticks: Ticks): void {
   try {
-    if (ticks.size === 0) sessionStorage.removeItem(STORED_AS);
-    else sessionStorage.setItem(STORED_AS, JSON.stringify([...ticks]));
+    if (ticks.size === 0) localStorage.removeItem(STORED_AS);
+    else localStorage.setItem(STORED_AS, JSON.stringify([...ticks].slice(-MOST_STORED)));
   } catch {
-    // The session has no room for all drafts of a big year: they are as they were marked.
+    // The browser has no room: they are as they were marked the next time.
   }
+}
+
+/** Calls with what has been ticked in another tab. */
+export function onTicksElsewhere(listener: (ticks: Ticks) => void): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === STORED_AS || key === null) listener(readTicks());
+  });
 }
 
 function parsedTicks(raw: string | null): z.output<typeof schema> {

@@ -53,7 +53,7 @@ export function useDraftUpload(mayWrite: boolean): DraftUpload {
   function add(files: readonly File[]): void {
     const unknown = files.filter(({ name }) => attachmentKind(name) === undefined);
     const known = files.filter((file) => !unknown.includes(file));
-    setRefused(unknownFilesError(unknown.map(({ name }) => name)));
+    void unknownFilesError(unknown).then(setRefused);
     setIsFeatureOff(!hasFeature && known.length > 0);
     if (hasFeature) uploads.add(known);
   }
