@@ -1,3 +1,4 @@
+import { plainLine } from "../text/index.ts";
 import type { BookingPattern } from "./booking-pattern.ts";
 import type { Booked, CategorisationIndex, GuessKind, Question } from "./categorisation-index.ts";
 import { allWordsKey, directionOf, firstWordsKey, viewOf } from "./categorisation-index.ts";
@@ -66,7 +67,7 @@ export function estimatedBookings(
   return estimates(index, question, levels, sameAmount).map((guess) => {
     const ofGuess = guess.pattern.shares.length >= MANY_ROWS ? "manyRows" : kind;
     const worth = WORTH[ofGuess] * (isInverse ? INVERSE_SIGN : 1);
-    const like = isLike ? guess.example.text.trim() : undefined;
+    const like = isLike ? plainLine(guess.example.text).trim() : undefined;
     return { ...guess, kind: ofGuess, estimate: guess.estimate * worth, like };
   });
 }
