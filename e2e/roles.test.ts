@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PAGES as TABLE } from "../packages/web/src/routes/page-table.ts";
 import type { TestBrowser } from "./support/browser.ts";
-import { addMember } from "./support/members.ts";
+import { addMember, removeMembers } from "./support/members.ts";
 import { openState, PAGE_STATES } from "./support/page-states.ts";
 import { signInToPottery } from "./support/pottery-books.ts";
 import type { Product } from "./support/product.ts";
@@ -10,13 +10,14 @@ import { type Person, signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 const RUT: Person = { name: "Rut Revisor", email: "rut@example.se" };
+const ROLF: Person = { name: "Rolf Revisor", email: "rolf@example.se" };
 const BO: Person = { name: "Bo Bokförare", email: "bo@example.se" };
 
 /** What changes the books, by the names of buttons and links of pages. */
 const WRITES = [
   /^Registrera/,
   /^Spara/,
-  /^Skapa (räkenskapsår|nytt konto)/,
+  /^Skapa (räkenskapsår|nytt konto|utkast)/,
   /^Ny transaktion/,
   /^Kopiera/,
   /^Rätta/,
@@ -101,7 +102,7 @@ async function member(
   { page, browser, product }: Parts,
   person: Person,
   role: "bookkeeper" | "reader",
-): Promise<void> {
+): Promise<number> {
   const annas = await browser.newPerson();
   await signInToPottery(annas);
   const session = await annas.evaluate(() => sessionStorage.getItem("session"));
@@ -111,6 +112,7 @@ async function member(
   await addMember(product, page, companyId, role);
   await page.goto("/accounting");
   await page.getByText("Kassa och bank").first().waitFor();
+  return companyId;
 }
 
 test("an owner is offered everything that the other roles are not", async ({ page }) => {
@@ -137,8 +139,10 @@ test("a reader sees every page and is offered nothing that changes it", async ({
     const own = OWNERS_PAGES.has(path) ? OWNS : [];
     expect(matching(names, [...WRITES, ...own]), path).toEqual([]);
   }
+  await page.goto("/accounting");
+  await page.getByText("Du har läsbehörighet i det här företaget").waitFor();
   await page.goto("/accounting/accountPlan");
-  await page.getByText("Du är läsare i det här företaget").waitFor();
+  await page.getByText("Du har läsbehörighet i det här företaget").waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Sök eller gå till" }).fill("ny");
   await page.getByRole("option", { name: "Skapa nytt företag" }).waitFor();
@@ -157,4 +161,16 @@ test("a bookkeeper books, and only reads what is the owner's", async ({ page, br
   expect(matching(entry, [/^Registrera/])).not.toEqual([]);
   await page.goto("/settings/company/edit");
   await page.getByText("Det här kan bara företagets ägare ändra").waitFor();
+});
+
+test("whose access has ended is told so, and not greeted as new", async ({ page, browser, product }) => {
+  const companyId = await member({ page, browser, product }, ROLF, "reader");
+  await page.goto("/accounting/draft");
+  await page.getByText("Du har läsbehörighet i det här företaget").waitFor();
+  await page.keyboard.press("Control+j");
+  await page.keyboard.press("n");
+  expect(new URL(page.url()).pathname).toBe("/accounting/draft");
+  removeMembers(product, companyId);
+  await page.goto("/accounting");
+  await page.getByText("Du har inte längre tillgång till företaget").waitFor();
 });

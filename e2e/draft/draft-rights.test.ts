@@ -68,7 +68,7 @@ test("a reader sees what is suggested for drafts, is told why nothing is offered
 
   await page.goto(LIST);
   await page.getByRole("row", { name: /Snickaren.*Kontera 5410 mot 1930 1 av 2 gånger/ }).waitFor();
-  await page.getByText("Du är läsare i det här företaget").waitFor();
+  await page.getByText("Du har läsbehörighet i det här företaget").waitFor();
   for (const name of [/^Analysera okonterade/, /^Förslag för/, /^Utför åtgärder/, /^Slå ihop/]) {
     expect(await page.getByRole("button", { name }).count(), String(name)).toBe(0);
   }
@@ -78,7 +78,7 @@ test("a reader sees what is suggested for drafts, is told why nothing is offered
 
   await page.goto(`${LIST}/${ANALYSED.id}`);
   await page.getByRole("heading", { name: "Utkast", exact: true }).waitFor();
-  await page.getByText("Du är läsare i det här företaget").waitFor();
+  await page.getByText("Du har läsbehörighet i det här företaget").waitFor();
   await page.getByRole("cell", { name: "1930", exact: true }).waitFor();
   expect(await page.getByRole("group", { name: "Förslag på kontering" }).count()).toBe(0);
   expect(await page.getByRole("textbox", { name: "Text", exact: true }).count()).toBe(0);

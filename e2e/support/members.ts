@@ -3,6 +3,16 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import type { Product } from "./product.ts";
 
+/** The owner takes away the access of everybody else to a company. */
+export function removeMembers(product: Product, companyId: number): void {
+  const database = new DatabaseSync(join(product.dataFolder(), "huvudbok.sqlite"));
+  try {
+    database.prepare("delete from member where company_id = ? and role <> 'owner'").run(companyId);
+  } finally {
+    database.close();
+  }
+}
+
 /** Makes the person of a page a member of a company: the product has no page yet for inviting somebody. */
 export async function addMember(
   product: Product,

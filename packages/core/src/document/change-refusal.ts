@@ -84,7 +84,13 @@ export type ChangeRefusal =
   /** What is booked in the place of a transaction says the same as that. */
   | { readonly code: "correction-without-change"; readonly corrected: TransactionLink }
   | { readonly code: "link-outside-correction"; readonly item: string }
-  | { readonly code: "already-corrected"; readonly item: string; readonly by: TransactionLink }
+  /** `byYear` is the name of the fiscal year of `by`, where that is another than the corrected one's. */
+  | {
+      readonly code: "already-corrected";
+      readonly item: string;
+      readonly by: TransactionLink;
+      readonly byYear?: string;
+    }
   | { readonly code: "invalid-fiscal-year"; readonly item: string; readonly error: FiscalYearError }
   | { readonly code: "fiscal-year-dates"; readonly item: string }
   | { readonly code: "fiscal-year-active"; readonly item: string }
@@ -169,7 +175,7 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
     case "link-outside-correction":
       return "Kopplingen till en rättad transaktion kan bara göras av en rättelse.";
     case "already-corrected":
-      return `Transaktionen är redan rättad av ${refusal.by.series} ${refusal.by.number}.`;
+      return alreadyCorrectedText(refusal);
     case "invalid-fiscal-year":
       return fiscalYearErrorText(refusal.error);
     case "owner-only":
@@ -216,6 +222,14 @@ function correctionText({ code, corrected: { series, number } }: CorrectionRefus
   return code === "correction-without-reversal"
     ? `En rättelse börjar med en transaktion som vänder ${series} ${number} rad för rad. Ingenting har sparats.`
     : `Inget är ändrat: datum, text och rader är desamma som i ${series} ${number}, så det finns inget att rätta.`;
+}
+
+function alreadyCorrectedText({
+  by,
+  byYear,
+}: Extract<ChangeRefusal, { readonly code: "already-corrected" }>): string {
+  const year = byYear === undefined ? "" : ` (${byYear})`;
+  return `Transaktionen är redan rättad av ${by.series} ${by.number}${year}.`;
 }
 
 type YearRefusal = Extract<ChangeRefusal, { readonly code: `fiscal-year-${string}` }>;

@@ -8,6 +8,7 @@ import { deletionHindrance, deletionHindranceText } from "./deletion-hindrance.t
 import { bookedEntries, entriesBalance } from "./entries-balance.ts";
 import {
   copiedTransaction,
+  correctedEventText,
   firstOpenDay,
   openDate,
   reversalHindranceText,
@@ -258,4 +259,31 @@ test("TR20: the text of a reversal without the words that it corrects", () => {
   const corrected = { series: "A", number: 12 };
   expect(textWithoutCorrection("Rättelse av A 12: Papper", corrected)).toBe("Papper");
   expect(textWithoutCorrection("Rättelse av A 1: Papper", corrected)).toBe("Rättelse av A 1: Papper");
+});
+
+test.each([
+  ["of the year before", "2024-01-01", "2024-12-31", "Rättelse av A 12 (2024): Papper"],
+  ["of a broken year", "2024-05-01", "2025-04-30", "Rättelse av A 12 (2024-05-01 – 2025-04-30): Papper"],
+  ["of the same year", "2026-01-01", "2026-12-31", "Rättelse av A 12: Papper"],
+])("TR16: the text of a correction names the year %s", (_, from, to, expected) => {
+  const correctedYear = { from: isoDate(from), to: isoDate(to) };
+  const year = { from: isoDate("2026-01-01"), to: isoDate("2026-12-31") };
+  const original: Transaction = {
+    series: "A",
+    number: 12,
+    date: isoDate("2024-06-01"),
+    text: "Papper",
+    entries: [],
+    locked: false,
+  };
+  const id = fiscalYearIdFromGuid("0".repeat(32));
+  const text = reversedTransaction(original, id, { year, correctedYear })?.text ?? "";
+  expect(text).toBe(expected);
+  expect(textWithoutCorrection(text, original)).toBe("Papper");
+  expect(correctedEventText(`Rättelse av B 1: ${text}`)).toBe("Papper");
+});
+
+test("TR16: a text that only begins alike is no correction's", () => {
+  const corrected = { series: "A", number: 1 };
+  expect(textWithoutCorrection("Rättelse av A 12: Papper", corrected)).toBe("Rättelse av A 12: Papper");
 });

@@ -1,5 +1,5 @@
 import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
-import type { FiscalYear, FiscalYearId } from "../fiscal-year/index.ts";
+import { type FiscalYear, type FiscalYearId, fiscalYearName } from "../fiscal-year/index.ts";
 import { plainLine } from "../text/index.ts";
 import { bookedEntries } from "./entries-balance.ts";
 import { LONGEST_TRANSACTION_TEXT } from "./longest-transaction-text.ts";
@@ -15,6 +15,8 @@ export interface OpenPeriod {
 
 /** Where a correction is to be booked. */
 export interface CorrectionPeriod extends OpenPeriod {
+  /** The fiscal year of what is corrected, which the text names where that is another. */
+  readonly correctedYear?: DateRange;
   /** The day on which it is made; without it a finished period is corrected on the first open day. */
   readonly today?: IsoDate;
 }
@@ -35,7 +37,7 @@ export function reversedTransaction(
   return {
     series,
     date,
-    text: shortened(plainLine(`${correctionWords(original)}${text}`)),
+    text: shortened(plainLine(`${correctionWords(original)}${yearWords(period)}: ${text}`)),
     entries: copiedEntries(original.entries).map(negatedEntry),
     locked: false,
     corrects: { fiscalYearId, series, number },
@@ -48,16 +50,27 @@ export function textWithoutCorrection(
   corrected: Pick<Transaction, "series" | "number">,
 ): string {
   const words = correctionWords(corrected);
-  return text.startsWith(words) ? text.slice(words.length) : text;
+  const rest = text.startsWith(words) ? YEAR_AND_COLON.exec(text.slice(words.length)) : null;
+  return rest === null ? text : text.slice(words.length + rest[0].length);
 }
 
 /** The text of the event behind a correction, or behind a correction of one. */
 export function correctedEventText(text: string): string {
-  return text.replace(/^(?:Rättelse av [^:]{1,40} \d+: )+/u, "");
+  return text.replace(/^(?:Rättelse av [^:]{1,40} \d+(?: \([^():]{1,30}\))?: )+/u, "");
 }
 
+/** What stands between the number of what is corrected and its text. */
+const YEAR_AND_COLON = /^(?: \([^():]{1,30}\))?: /u;
+
 function correctionWords({ series, number }: Pick<Transaction, "series" | "number">): string {
-  return `Rättelse av ${series} ${number}: `;
+  return `Rättelse av ${series} ${number}`;
+}
+
+/** The same number may be there in the year of the correction too: "A 20 (2024)" (TR16). */
+function yearWords({ year, correctedYear }: CorrectionPeriod): string {
+  return correctedYear === undefined || correctedYear.from === year.from
+    ? ""
+    : ` (${fiscalYearName(correctedYear)})`;
 }
 
 /** A text of ours that is too long ends with dots: what it corrects has the whole of it. */

@@ -63,7 +63,7 @@ describe.each(ENGINES)("correcting what is closed on $name", (on) => {
     ]);
     expect(await here().store.findFaults(company.id)).toEqual([]);
     expect((await company.refused("correct", [{ key: open, append: both(80) }])).message).toContain(
-      "redan rättad av A 1",
+      "redan rättad av A 1 (2026)",
     );
   });
 

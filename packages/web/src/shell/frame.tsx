@@ -18,6 +18,7 @@ import { useFrameKeys } from "./keys/use-frame-keys.ts";
 import type { MenuFlags } from "./menu/menu-items.ts";
 import { SideMenu } from "./menu/side-menu.tsx";
 import { PrintedCompany } from "./printed-company.tsx";
+import { ReaderLine } from "./reader-line.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { useAppearance } from "./use-appearance.ts";
@@ -27,6 +28,7 @@ import { YearsFailure } from "./years-failure.tsx";
 
 const NOTICES = (
   <>
+    <ReaderLine />
     <UnsavedNotice />
     <DelayedCommitsNotice />
     <YearsFailure />

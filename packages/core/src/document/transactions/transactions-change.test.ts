@@ -213,3 +213,11 @@ test("numbers never repeat, and none is skipped, whatever is registered and dele
     }),
   );
 });
+
+test.each([
+  [undefined, "Transaktionen är redan rättad av A 2."],
+  ["2025", "Transaktionen är redan rättad av A 2 (2025)."],
+])("TR16: a refusal names the year of what has corrected it: %s", (byYear, expected) => {
+  const year = byYear === undefined ? {} : { byYear };
+  expect(changeRefusalText({ code: "already-corrected", item: "A-1", by: link(2), ...year })).toBe(expected);
+});

@@ -1,5 +1,8 @@
 import {
   anyKind,
+  BOOKS,
+  type ChangeRefusal,
+  companyKey,
   type DocumentKind,
   type FollowingChange,
   fiscalYearKey,
@@ -7,7 +10,7 @@ import {
   followingField,
   type ItemOf,
 } from "@huvudbok/core/document";
-import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
+import { type FiscalYearId, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { invariant } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import { changeRefusal, RefusedWrite } from "../access/refusals.ts";
@@ -98,7 +101,7 @@ export async function withFollowing(
 async function withFollow(
   tx: Kysely<Tables>,
   change: ResolvedChange,
-  { item: id, isOptional, apply }: KindFollow["follow"],
+  { fiscalYearId, item: id, isOptional, apply }: KindFollow["follow"],
 ): Promise<ResolvedChange> {
   const { target, items } = change;
   const touched = items.find((item) => item.id === id);
@@ -108,7 +111,11 @@ async function withFollow(
   const body = touched === undefined ? stored : after;
   if (body === undefined && isOptional === true) return change;
   const applied = apply(body === undefined ? undefined : storedItem(target.kind, body));
-  if (!applied.ok) throw new RefusedWrite(changeRefusal(applied.error));
+  if (!applied.ok) {
+    throw new RefusedWrite(
+      changeRefusal(await withItsYear(tx, target.companyId, fiscalYearId, applied.error)),
+    );
+  }
   const prepared = preparedItems(target, [applied.value]);
   if (!prepared.ok) throw new RefusedWrite(prepared.error);
   const others = items.filter((item) => item.id !== id);
@@ -116,6 +123,20 @@ async function withFollow(
     .filter((after) => !isAsStored(target.kind, after, stored))
     .map((after) => ({ id, before: stored, after }));
   return { ...change, items: [...others, ...changed] };
+}
+
+/** A refusal that names a transaction of another fiscal year says which (TR16). */
+async function withItsYear(
+  tx: Kysely<Tables>,
+  companyId: number,
+  own: FiscalYearId,
+  refusal: ChangeRefusal,
+): Promise<ChangeRefusal> {
+  if (refusal.code !== "already-corrected" || refusal.by.fiscalYearId === own) return refusal;
+  const { fiscalYearId } = refusal.by;
+  const years = await itemsById(tx, companyId, companyKey(companyId, BOOKS.years), [fiscalYearId]);
+  const year = years.get(fiscalYearId);
+  return year === undefined ? refusal : { ...refusal, byYear: fiscalYearName(storedItem(BOOKS.years, year)) };
 }
 
 function untouched(target: StoredAddress, row: DocumentRow | undefined): ResolvedChange {

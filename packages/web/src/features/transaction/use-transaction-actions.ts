@@ -65,11 +65,12 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
   }
   async function reverse(): Promise<void> {
     if (year === undefined || reversedIn === undefined || !(await goTo(reversedIn))) return;
-    open(reversedTransaction(transaction, year.id, { year: reversedIn, today, ...closed }), "reverse");
+    const into = { year: reversedIn, correctedYear: year, today, ...closed };
+    open(reversedTransaction(transaction, year.id, into), "reverse");
   }
   async function correct(): Promise<void> {
     if (year === undefined || reversedIn === undefined || !(await goTo(reversedIn))) return;
-    const into = { year: reversedIn, fiscalYearId: reversedIn.id, today, ...closed };
+    const into = { year: reversedIn, fiscalYearId: reversedIn.id, correctedYear: year, today, ...closed };
     const made = correctingTransactions(transaction, year.id, into);
     open(made && { ...made.replacement, reversal: made.reversal, isReversalMoved: made.isMoved }, "correct");
   }

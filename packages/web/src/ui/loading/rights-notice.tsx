@@ -4,13 +4,15 @@ import { useRights } from "../../data/rights.ts";
 import { LinkButton } from "../link/link-button.tsx";
 import { Notice } from "../page-frame/notice.tsx";
 
-const READER = "Du är läsare i det här företaget: du ser allt, men kan inte ändra något.";
 const OWNERS = "Det här kan bara företagets ägare ändra. Du ser allt, men kan inte ändra det.";
 
-/** Why a page is read-only; nothing for a person who may change it. */
+/**
+ * Why a page is read-only; nothing for a person who may change it, nor for a reader, whom the frame tells so on every
+ * page.
+ */
 export function ReadOnlyNotice({ access }: { readonly access: "write" | "own" }): ReactNode {
   const { role, may } = useRights();
-  return may(access) ? null : <Notice kind="locked">{sentenceFor(role)}</Notice>;
+  return may(access) || role === "reader" ? null : <Notice kind="locked">{OWNERS}</Notice>;
 }
 
 /** Shown in place of a page that is of no use to the person's role. */
@@ -21,11 +23,7 @@ export function AccessMissing({ role }: { readonly role: Role | undefined }) {
       title="Den här sidan är inte för din roll i företaget"
       action={<LinkButton to="/accounting">Till Hem</LinkButton>}
     >
-      {sentenceFor(role)}
+      {role === "bookkeeper" ? OWNERS : undefined}
     </Notice>
   );
-}
-
-function sentenceFor(role: Role | undefined): string {
-  return role === "bookkeeper" ? OWNERS : READER;
 }

@@ -23,7 +23,14 @@ export function draftToolbar(parts: ToolbarParts): readonly ToolbarAction[] {
   const hasAction = selected.some((draft) => chosenAction(draft) !== undefined);
   return [
     { label: "Ladda upp", icon: IconUpload, access: "write", onClick: upload },
-    { label: "Skapa utkast", icon: IconPlus, shortcut: "j", isNew: true, to: "/accounting/draft/new" },
+    {
+      label: "Skapa utkast",
+      icon: IconPlus,
+      shortcut: "j",
+      isNew: true,
+      access: "write",
+      to: "/accounting/draft/new",
+    },
     {
       label: "Registrera utkast",
       icon: IconBook2,
