@@ -25,14 +25,14 @@ export interface Disposal {
   /** Where the payment came in. */
   readonly paidTo: number;
   readonly knownAccounts: ReadonlySet<number>;
-  /** Where its VAT is booked; undefined when it is sold without. */
+  /** Where its VAT and its price are booked; undefined when it is in no box of the VAT return. */
   readonly vat?: DisposalVatAccounts | undefined;
 }
 
 /**
  * What is booked when an asset is sold or scrapped (AS8): what it was depreciated by, this year's part included, and what
  * it cost leave their accounts, the payment comes in, and the difference is gain or loss. With VAT the price also passes
- * through an account of box 05 (AS12). Undefined for an item without a day, or when no account of its class is in the
+ * through an account of box 05 or 42 (AS12). Undefined for an item without a day, or when no account of its class is in the
  * chart.
  */
 export function disposalEntry(disposal: Disposal): PreparedEntry | undefined {
@@ -40,7 +40,7 @@ export function disposalEntry(disposal: Disposal): PreparedEntry | undefined {
   const account = disposal.boughtOn ?? assetAccountOf(list.depreciationAccountId, knownAccounts);
   if (item.disposedOn === undefined || account === undefined) return undefined;
   const loss = sumOre([bookValue(item), negateOre(price)]);
-  const tax = vat === undefined ? ZERO_ORE : disposalVat(price);
+  const tax = vat === undefined ? ZERO_ORE : disposalVat(price, vat.rate);
   const accounts = resultAccounts(list.depreciationAccountId, knownAccounts);
   return {
     date: item.disposedOn,
@@ -56,11 +56,12 @@ export function disposalEntry(disposal: Disposal): PreparedEntry | undefined {
 }
 
 /**
- * The VAT, and the price on an account of box 05. Gain and loss are the net of price and book value, and only the price
+ * The VAT, and the price on an account of box 05, or 42. Gain and loss are the net of price and book value, and only the price
  * is a base of VAT; so the price is taken back on an account without a box, and the result has it once.
  */
 function taxedSaleRows({ sales, vat, offset }: DisposalVatAccounts, price: Ore, tax: Ore): readonly Entry[] {
-  return [...row(vat, negateOre(tax)), ...row(sales, negateOre(price)), ...row(offset, price)];
+  const taxRows = vat === undefined ? [] : row(vat, negateOre(tax));
+  return [...taxRows, ...row(sales, negateOre(price)), ...row(offset, price)];
 }
 
 function row(account: number, amount: Ore): readonly Entry[] {

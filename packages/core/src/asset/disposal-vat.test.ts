@@ -6,7 +6,12 @@ import { ore, sumOre } from "../money/index.ts";
 import { transactionOf } from "../transaction/transaction.arbitrary.ts";
 import type { AssetItem, AssetList } from "./asset.ts";
 import { disposalEntry } from "./disposal-entry.ts";
-import { disposalVatAccounts, disposalVatErrorText, isDisposalUsuallyTaxed } from "./disposal-vat.ts";
+import {
+  type DisposalRate,
+  disposalVatAccounts,
+  disposalVatErrorText,
+  isDisposalUsuallyTaxed,
+} from "./disposal-vat.ts";
 
 const laser: AssetItem = {
   id: "laser",
@@ -25,14 +30,25 @@ const tools: AssetList = {
   depreciationCostAccountId: accountNo(7830),
   items: [laser],
 };
-const CODES: Readonly<Record<number, number>> = { 2610: 10, 2611: 10, 3000: 5, 3001: 5 };
+const CODES: Readonly<Record<number, number>> = {
+  2610: 10,
+  2611: 10,
+  2621: 11,
+  2630: 12,
+  3000: 5,
+  3001: 5,
+  3002: 5,
+  3004: 42,
+  3100: 42,
+};
 const chartOf = (ids: readonly number[], codes = CODES) =>
   ids.map((id) => {
     const taxCode = codes[id];
     return { ...newAccount(id), ...(taxCode === undefined ? {} : { taxCode }) };
   });
-const accountsOf = (ids: readonly number[], codes = CODES) => disposalVatAccounts(chartOf(ids, codes));
-const vat = { sales: accountNo(3001), vat: accountNo(2611), offset: accountNo(3790) };
+const accountsOf = (ids: readonly number[], codes = CODES, rate: DisposalRate = 25) =>
+  disposalVatAccounts(chartOf(ids, codes), rate);
+const vat = { rate: 25, sales: accountNo(3001), vat: accountNo(2611), offset: accountNo(3790) } as const;
 const rows = (price: number, fields: Partial<Parameters<typeof disposalEntry>[0]> = {}) =>
   (
     disposalEntry({
@@ -68,6 +84,51 @@ describe("AS12: an asset that is sold with VAT", () => {
       [3790, 5000],
       [7973, 3339.73],
     ]);
+  });
+
+  test.each<[DisposalRate, readonly number[], unknown]>([
+    [
+      12,
+      [2621, 3000, 3002, 3790],
+      [
+        [1930, 5600],
+        [2621, -600],
+        [3002, -5000],
+        [3790, 5000],
+      ],
+    ],
+    [
+      6,
+      [2630, 3000, 3790],
+      [
+        [1930, 5300],
+        [2630, -300],
+        [3000, -5000],
+        [3790, 5000],
+      ],
+    ],
+    [
+      0,
+      [3004, 3100, 3790],
+      [
+        [1930, 5000],
+        [3004, -5000],
+        [3790, 5000],
+      ],
+    ],
+    [
+      0,
+      [3100, 3790],
+      [
+        [1930, 5000],
+        [3100, -5000],
+        [3790, 5000],
+      ],
+    ],
+  ])("at %s percent, by the accounts that the chart has", (rate, ids, expected) => {
+    const found = accountsOf(ids, CODES, rate);
+    if (!found.ok) throw new Error("something is missing");
+    expect(rows(5000_00, { vat: found.value }).slice(2, -1)).toEqual(expected);
   });
 
   test("what is scrapped has none", () => {
@@ -110,7 +171,7 @@ describe("AS12: the accounts of its VAT", () => {
     const found = accountsOf(ids, codes);
     if (found.ok) throw new Error("nothing is missing");
     expect(disposalVatErrorText(found.error)).toBe(
-      `Kontoplanen saknar det som en försäljning med moms bokförs på: ${missing}. Lägg till det först, eller välj Ingen moms.`,
+      `Kontoplanen saknar det som en sådan försäljning bokförs på: ${missing}. Lägg till det först, eller välj Ingen moms.`,
     );
   });
 });

@@ -21,6 +21,8 @@ export {
 export { suggestedCostAccount } from "./depreciation-cost-account.ts";
 export { disposalEntry } from "./disposal-entry.ts";
 export {
+  type DisposalRate,
+  disposalBaseAccounts,
   disposalVat,
   disposalVatAccounts,
   disposalVatErrorText,

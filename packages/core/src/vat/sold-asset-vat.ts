@@ -1,4 +1,5 @@
 import type { AccountNo } from "../account-plan/index.ts";
+import { disposalBaseAccounts } from "../asset/index.ts";
 import { rangeContains } from "../calendar/index.ts";
 import { ledgerRows } from "../ledger/index.ts";
 import { negateOre, type Ore, shareOfOre, sumOre, ZERO_ORE } from "../money/index.ts";
@@ -14,6 +15,11 @@ export interface SoldAsset {
   readonly voucher: string;
   /** What its VAT is the rate of, which is the price without VAT. */
   readonly price: Ore;
+  /** Where the price is to be credited for its box, and debited in none: by the rate and the chart (AS12). */
+  readonly sales: number;
+  readonly offset: number;
+  /** Its rows of gain and loss. */
+  readonly results: readonly AccountNo[];
 }
 
 /**
@@ -45,6 +51,7 @@ export function soldAssetsWithoutBase(
       .map((each) => ({
         voucher: `${each.series} ${each.number}`,
         price: priceOf(part.books, each.entries, rates),
+        ...accountsOf(part.books, each.entries, rates),
       }))
       .filter(({ price }) => price > 0 && price <= missing + TOLERANCE),
   );
@@ -69,6 +76,16 @@ function isSoldWithoutBase(books: VatBooks, entries: Entries): boolean {
   const accounts = countedEntries(entries).map(({ accountId }) => accountId);
   const bases: readonly number[] = SALES_GROUP.bases;
   return !accounts.some((account) => bases.includes(taxCodeOf(books, account) ?? 0));
+}
+
+/** The accounts that the price is booked on, as the form of a disposal would have them. */
+function accountsOf(books: VatBooks, entries: Entries, rates: ReadonlyMap<number, number | undefined>) {
+  const ids = countedEntries(entries).map(({ accountId }) => accountId);
+  const rate = ids.map((id) => rates.get(taxCodeOf(books, id) ?? 0)).find((each) => each !== undefined);
+  return {
+    ...disposalBaseAccounts(books.accounts.values(), rate === 12 || rate === 6 ? rate : 25),
+    results: [...new Set(ids.filter(isDisposalResult))],
+  };
 }
 
 /** What the output VAT of the rows is the rate of; below 0 when VAT is taken back. */

@@ -1,6 +1,7 @@
 import {
   type AssetItem,
   type AssetList,
+  type DisposalRate,
   disposalEntry,
   disposalVatAccounts,
   isAssetAccountOf,
@@ -31,10 +32,11 @@ const BANK = 1930;
 /** Asks what an asset was sold for, and opens the entry form with its disposal (AS8), with VAT where it has that (AS12). */
 export function DisposalDialog({ books, list, item, opened, onClose }: DisposalDialogProps) {
   const [price, setPrice] = useState<Ore>();
-  const [chosen, setTaxed] = useState<boolean>();
+  const [chosen, setRate] = useState<DisposalRate | "none">();
   const { boughtOn, isUsuallyTaxed } = useItemBooks(list, item);
-  const isTaxed = (chosen ?? isUsuallyTaxed) && price !== undefined && price > 0;
-  const vat = disposalVatAccounts(books.accounts.values());
+  const rate = chosen ?? (isUsuallyTaxed ? 25 : "none");
+  const hasPrice = price !== undefined && price > 0;
+  const vat = rate === "none" ? undefined : disposalVatAccounts(books.accounts.values(), rate);
   const knownAccounts = new Set([...books.accounts.values()].map(({ id }) => Number(id)));
   const entry = disposalEntry({
     list,
@@ -43,26 +45,38 @@ export function DisposalDialog({ books, list, item, opened, onClose }: DisposalD
     price: price ?? ZERO_ORE,
     paidTo: BANK,
     knownAccounts,
-    vat: isTaxed && vat.ok ? vat.value : undefined,
+    vat: hasPrice && vat?.ok === true ? vat.value : undefined,
   });
+  const isDisabled = entry === undefined || (price ?? 0) < 0 || (hasPrice && vat?.ok === false);
+  function fill() {
+    if (entry === undefined || isDisabled) return;
+    onClose();
+    openPrepared(entry);
+  }
   return (
     <ConfirmDialog
       opened={opened}
       title={`Bokför att ${item.name} är avyttrad`}
       confirmLabel="Fyll i transaktionen"
-      confirmDisabled={entry === undefined || (price ?? 0) < 0 || (isTaxed && !vat.ok)}
+      confirmDisabled={isDisabled}
       onCancel={onClose}
-      onConfirm={() => {
-        onClose();
-        if (entry !== undefined) openPrepared(entry);
-      }}
+      onConfirm={fill}
     >
       <p>
         {entry === undefined
           ? "Kontoplanen har inget konto för den här sortens inventarier. Lägg till det först."
           : "Värdet och det som är avskrivet tas bort från sina konton, och skillnaden blir vinst eller förlust. Årets avskrivning bokförs för sig, från listan."}
       </p>
-      <Stack mt="md" gap="md">
+      {/* Enter in the amount is the button. */}
+      <Stack
+        component="form"
+        mt="md"
+        gap="md"
+        onSubmit={(event) => {
+          event.preventDefault();
+          fill();
+        }}
+      >
         <AmountInput
           data-autofocus
           label="Såld för, utan moms (tomt om den är utrangerad)"
@@ -70,12 +84,7 @@ export function DisposalDialog({ books, list, item, opened, onClose }: DisposalD
           onCommit={setPrice}
           {...(price !== undefined && price < 0 ? { error: "Värdet måste vara större än 0" } : {})}
         />
-        <DisposalVatChoice
-          isTaxed={chosen ?? isUsuallyTaxed}
-          price={price ?? ZERO_ORE}
-          accounts={vat}
-          onChange={setTaxed}
-        />
+        <DisposalVatChoice rate={rate} price={price ?? ZERO_ORE} accounts={vat} onChange={setRate} />
       </Stack>
     </ConfirmDialog>
   );

@@ -1,4 +1,9 @@
-import { disposalVat, type disposalVatAccounts, disposalVatErrorText } from "@huvudbok/core/asset";
+import {
+  type DisposalRate,
+  disposalVat,
+  type disposalVatAccounts,
+  disposalVatErrorText,
+} from "@huvudbok/core/asset";
 import { formatOre, type Ore } from "@huvudbok/core/money";
 import { Stack } from "@mantine/core";
 import { FieldError } from "../../ui/form/field-error.tsx";
@@ -6,36 +11,49 @@ import { RadioRow } from "../../ui/form/radio-row.tsx";
 import { WholeNumbers } from "../../ui/form/whole-numbers.tsx";
 
 interface DisposalVatChoiceProps {
-  readonly isTaxed: boolean;
+  readonly rate: DisposalRate | "none";
   readonly price: Ore;
-  /** Where the VAT is booked, or what the chart lacks for it. */
-  readonly accounts: ReturnType<typeof disposalVatAccounts>;
-  readonly onChange: (isTaxed: boolean) => void;
+  /** Where the price and its VAT are booked, or what the chart lacks for it; undefined when it is in no box. */
+  readonly accounts: ReturnType<typeof disposalVatAccounts> | undefined;
+  readonly onChange: (rate: DisposalRate | "none") => void;
 }
 
 const CHOICES = [
-  { value: "taxed", label: "25 % moms" },
-  { value: "untaxed", label: "Ingen moms" },
+  { value: "25", rate: 25, label: "25 % moms" },
+  { value: "12", rate: 12, label: "12 %" },
+  { value: "6", rate: 6, label: "6 %" },
+  { value: "0", rate: 0, label: "Momsfri (ruta 42)" },
+  { value: "none", rate: "none", label: "Ingen moms" },
 ] as const;
 
-/** Whether an asset is sold with VAT, what that is, and how its base comes into the VAT return (AS12). */
-export function DisposalVatChoice({ isTaxed, price, accounts, onChange }: DisposalVatChoiceProps) {
+/** Whether an asset is sold with VAT, what that is, and how its price comes into the VAT return (AS12). */
+export function DisposalVatChoice({ rate, price, accounts, onChange }: DisposalVatChoiceProps) {
   return (
     <Stack gap="xs">
       <RadioRow
         label="Moms på försäljningen"
-        value={isTaxed ? "taxed" : "untaxed"}
+        value={String(rate)}
         choices={CHOICES}
-        onChange={(choice) => onChange(choice === "taxed")}
+        onChange={(choice) => onChange(CHOICES.find(({ value }) => value === choice)?.rate ?? "none")}
       />
-      <output>{isTaxed && price > 0 && <VatFacts price={price} accounts={accounts} />}</output>
+      <output>{accounts !== undefined && price > 0 && <VatFacts price={price} accounts={accounts} />}</output>
     </Stack>
   );
 }
 
-function VatFacts({ price, accounts }: Pick<DisposalVatChoiceProps, "price" | "accounts">) {
+interface VatFactsProps {
+  readonly price: Ore;
+  readonly accounts: ReturnType<typeof disposalVatAccounts>;
+}
+
+function VatFacts({ price, accounts }: VatFactsProps) {
   if (!accounts.ok) return <FieldError text={disposalVatErrorText(accounts.error)} />;
-  const { sales, offset } = accounts.value;
-  const text = `Momsen är ${formatOre(disposalVat(price))}. Priset bokförs på ${sales}, för ruta 05, och tas tillbaka på ${offset}.`;
-  return <WholeNumbers text={text} />;
+  const { sales, offset, rate } = accounts.value;
+  const vat = rate === 0 ? "" : `Momsen är ${formatOre(disposalVat(price, rate))}. `;
+  const box = rate === 0 ? 42 : "05";
+  return (
+    <WholeNumbers
+      text={`${vat}Priset bokförs på ${sales}, för ruta ${box}, och tas tillbaka på ${offset}.`}
+    />
+  );
 }
