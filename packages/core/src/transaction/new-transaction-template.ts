@@ -20,4 +20,6 @@ export interface NewTransactionTemplate {
   readonly isReversalMoved?: boolean;
   /** What prepared it, which decides what happens after registration: "closing", "vat", "asset" ... */
   readonly source: string;
+  /** The address where one goes on when it is registered: the page that prepared it (TR12). */
+  readonly returnTo?: string;
 }

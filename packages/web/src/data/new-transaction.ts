@@ -10,6 +10,7 @@ const storedSchema = z.looseObject({
   source: z._default(z.string(), ""),
   reversal: z.optional(z.unknown()),
   isReversalMoved: z.optional(z.boolean()),
+  returnTo: z.optional(z.string()),
 });
 
 function stored() {
@@ -18,7 +19,7 @@ function stored() {
 
 /** Stores what /accounting/transaction/create/template starts from (PG34). */
 export function storeNewTransaction(template: NewTransactionTemplate): void {
-  const { source, series, reversal, isReversalMoved, ...transaction } = template;
+  const { source, series, reversal, isReversalMoved, returnTo, ...transaction } = template;
   const { series: _series, ...encoded } = encodeNewTransaction({
     ...transaction,
     series: ANY_SERIES,
@@ -26,6 +27,7 @@ export function storeNewTransaction(template: NewTransactionTemplate): void {
   });
   stored().write({
     source,
+    ...(returnTo === undefined ? {} : { returnTo }),
     ...(series === undefined ? {} : { series }),
     ...(reversal === undefined ? {} : { reversal: encodeNewTransaction(reversal) }),
     ...(isReversalMoved === true ? { isReversalMoved } : {}),
@@ -39,12 +41,17 @@ export function takeNewTransaction(): NewTransactionTemplate | undefined {
   const value = read();
   if (value === undefined) return undefined;
   remove();
-  const { source, series: named, reversal, isReversalMoved, ...prepared } = value;
+  const { source, series: named, reversal, isReversalMoved, returnTo, ...prepared } = value;
   const { locked: _locked, regDate: _regDate, sign: _sign, ...rest } = prepared;
   const decoded = decodeNewTransaction({ ...rest, series: named ?? ANY_SERIES, locked: false });
   if (!decoded.ok) return undefined;
   const { series, ...transaction } = decoded.value;
-  const template = { ...transaction, source, ...(named === undefined ? {} : { series }) };
+  const template = {
+    ...transaction,
+    source,
+    ...(named === undefined ? {} : { series }),
+    ...(returnTo === undefined ? {} : { returnTo }),
+  };
   if (reversal === undefined) return template;
   const reversing = decodeNewTransaction(reversal);
   // Half of a correction is none.

@@ -299,7 +299,9 @@ test("AS8: a disposal is prepared with what it was sold for", async () => {
   const fill = screen.getByRole<HTMLButtonElement>("button", { name: "Fyll i transaktionen" });
   expect(fill.disabled).toBe(true);
   await user.click(field("Ingen moms"));
-  await user.click(screen.getByRole("button", { name: "Fyll i transaktionen" }));
+  // Enter in the amount is the button.
+  await user.click(soldFor);
+  await user.keyboard("9500{Enter}");
   await screen.findByRole("heading", { name: "Ny transaktion" });
   await screen.findByLabelText("Text");
   expect(value("Text")).toBe("Såld: Laserskärare");

@@ -11,7 +11,7 @@ import type { Ore } from "@huvudbok/core/money";
 import { useMemo } from "react";
 import { storeNewTransaction } from "../../data/new-transaction.ts";
 import { useDocument } from "../../data/use-document.ts";
-import { pushAddress } from "../../navigation/address.ts";
+import { currentAddress, pushAddress } from "../../navigation/address.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import type { AssetBooks } from "./asset-page.tsx";
@@ -48,7 +48,7 @@ export function useBooked({
 
 /** Opens the entry form with a prepared transaction; nothing is saved before it is registered (TR12). */
 export function openPrepared(entry: PreparedEntry): void {
-  storeNewTransaction({ ...entry, source: "asset" });
+  storeNewTransaction({ ...entry, source: "asset", returnTo: currentAddress().href });
   pushAddress("/accounting/transaction/create/template");
 }
 

@@ -2,7 +2,7 @@ import type { DateRange } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { type VatBooks, vatSettlementEntries, vatSettlementRefusalText } from "@huvudbok/core/vat";
 import { storeNewTransaction } from "../../data/new-transaction.ts";
-import { pushAddress } from "../../navigation/address.ts";
+import { currentAddress, pushAddress } from "../../navigation/address.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 
 interface AskedSettlement {
@@ -36,7 +36,10 @@ export function openVatSettlement(asked: AskedSettlement): PageError | undefined
   }
   const { date, text, entries } = entry;
   // What is registered in another year than the locked one does not lead back to the closing of that (TR30).
-  storeNewTransaction({ date, text, entries, source: fiscalYear.locked ? "vat" : source });
+  const from = fiscalYear.locked
+    ? { source: "vat" }
+    : { source, ...(source === "vat" ? { returnTo: currentAddress().href } : {}) };
+  storeNewTransaction({ date, text, entries, ...from });
   pushAddress("/accounting/transaction/create/template");
   return undefined;
 }

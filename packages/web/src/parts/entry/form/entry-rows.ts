@@ -89,6 +89,8 @@ export interface EntryForm {
   readonly vatSplits?: readonly MadeVatSplit[];
   /** The page that prepared it and that one comes back to when it is registered. */
   readonly preparedBy?: "closing";
+  /** The address of such a page, where it is not the closing helper. */
+  readonly returnTo?: string;
   /** The registration that got no answer: the server may still have it. */
   readonly sent?: SentRegistration;
   readonly newAccount?: TypedAccount;

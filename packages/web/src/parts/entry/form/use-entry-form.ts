@@ -150,6 +150,7 @@ function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate, peri
   const linked = {
     ...form,
     ...(template.source === "closing" ? { preparedBy: "closing" as const } : {}),
+    ...(template.returnTo === undefined ? {} : { returnTo: template.returnTo }),
     ...(corrects === undefined ? {} : { corrects }),
     ...(corrects === undefined || reversal !== undefined ? {} : { reversing: entries, reversalText: text }),
     ...(reversal === undefined ? {} : { reversal, rows: withShares(form.rows) }),

@@ -31,9 +31,9 @@ export function useRegistered(
   function onRegistered(form: EntryForm, transaction: Transaction, requestId: string | undefined) {
     if (requestId !== undefined) remember(form, requestId);
     link(transaction);
-    if (form.preparedBy === "closing" && isShown.current) {
-      pushAddress("/accounting/closing/helper", { isRegistered: true });
-    }
+    // One goes on where it was prepared (TR12).
+    const returnTo = form.preparedBy === "closing" ? "/accounting/closing/helper" : form.returnTo;
+    if (returnTo !== undefined && isShown.current) pushAddress(returnTo, { isRegistered: true });
     const mayUndo = settings.allowTransactionEdit === true && requestId !== undefined;
     const { debit } = entriesTurnover(transaction.entries);
     toast({
