@@ -125,6 +125,20 @@ export async function storeBooksWith(
   return register;
 }
 
+/** The year 2026 of such a company, with what it opens with and vouchers. */
+export async function storeNextYear(
+  calls: ProductCalls,
+  balances: readonly object[],
+  vouchers: readonly object[],
+): Promise<void> {
+  const [companyId = 0] = await calls.companies();
+  const fiscalYearId = await storeYear(calls, companyId, 2026, WHOLE_BOOKS.chart);
+  const key = `c${companyId}-${fiscalYearId}`;
+  await calls.commit(companyId, "edit", [{ key: `${key}-accountBalance`, put: balances }]);
+  const append = vouchers.map((voucher) => ({ series: "A", locked: false, ...voucher }));
+  await calls.commit(companyId, "register", [{ key: `${key}-transactions`, append }]);
+}
+
 /** Makes a calendar year of a company, with a suggested chart by its id, or none. Returns the id of the year. */
 async function storeYear(
   calls: ProductCalls,
@@ -139,9 +153,10 @@ async function storeYear(
     locked: false,
     transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
   };
+  const settings = `c${companyId}-accountSettings`;
   const chartKey = `c${companyId}-${fiscalYear.id}-accountPlan`;
   await calls.commit(companyId, "edit", [
-    { key: `c${companyId}-accountSettings`, put: [fiscalYear] },
+    { key: settings, ...(year === 2025 ? {} : { ifMatch: await calls.etag(settings) }), put: [fiscalYear] },
     ...(chart === undefined ? [] : [await chartChange(chartKey, chart)]),
   ]);
   return fiscalYear.id;

@@ -18,6 +18,8 @@ export interface ClosingBooks {
   /** The registered transactions alone: drafts are never counted (CL1). */
   readonly ledger: Ledger;
   readonly plan: AccountPlan;
+  /** The registered transactions of the year after, where there is one and it matters: it may have settled VAT (CL7). */
+  readonly following?: Ledger | undefined;
   readonly drafts: readonly Draft[];
   readonly previous: PreviousClosing;
   /** Undefined where the company lacks the feature of asset lists. */

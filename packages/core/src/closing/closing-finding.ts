@@ -1,6 +1,8 @@
 import { type AccountNo, type StructureFinding, structureFindingText } from "../account-plan/index.ts";
 import type { AssetDifference } from "../asset/index.ts";
+import { type FiscalYear, fiscalYearName } from "../fiscal-year/index.ts";
 import { formatCount, formatCounted, formatOre, type Ore } from "../money/index.ts";
+import type { Transaction } from "../transaction/index.ts";
 
 /** Depreciation of a list that is not booked as computed. */
 export interface DepreciationDifference {
@@ -42,6 +44,13 @@ export type ClosingFinding =
   | { readonly code: "statements"; readonly accounts: readonly StatementDifference[] }
   | { readonly code: "no-statement" }
   | { readonly code: "vat-left"; readonly sum: Ore; readonly accounts: readonly AccountNo[] }
+  /** What is left is settled in the year after. */
+  | {
+      readonly code: "vat-settled-after";
+      readonly sum: Ore;
+      readonly fiscalYear: FiscalYear;
+      readonly settlements: readonly Transaction[];
+    }
   | { readonly code: "no-tax" }
   | { readonly code: "result-unbooked"; readonly result: Ore }
   | { readonly code: "report-unbalanced"; readonly sum: Ore };
@@ -93,6 +102,9 @@ const TEXTS: { readonly [Code in ClosingFinding["code"]]: (finding: Found<Code>)
     ),
   "no-statement": () => ["Inget kontoutdrag är inläst"],
   "vat-left": ({ sum }) => [`Momskonton har saldo ${formatOre(sum)}`],
+  "vat-settled-after": ({ sum, fiscalYear, settlements }) => [
+    `Momskonton har saldo ${formatOre(sum)}, som är avräknat i ${voucherNames(settlements)} i räkenskapsåret ${fiscalYearName(fiscalYear)}`,
+  ],
   "no-tax": () => ["Ingen skatt är bokförd på 8910"],
   "result-unbooked": ({ result }) => [`Årets resultat ${formatOre(result)} är inte bokfört`],
   "report-unbalanced": ({ sum }) => [`Balansrapporten visar ${formatOre(sum)}`],
@@ -106,6 +118,10 @@ function voucherTexts(finding: Found<"vouchers-wrong">): readonly string[] {
       ? []
       : [`${formatCounted(outside, "transaktion", "transaktioner")} har ett datum utanför räkenskapsåret`]),
   ];
+}
+
+function voucherNames(vouchers: readonly Transaction[]): string {
+  return vouchers.map(({ series, number }) => `${series} ${number}`).join(", ");
 }
 
 function lastResultTexts(finding: Found<"last-result-left">): readonly string[] {

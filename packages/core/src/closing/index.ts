@@ -1,6 +1,6 @@
 export type { CheckStatus } from "./checks/check-outcome.ts";
 export type { ClosingBooks, PreviousClosing } from "./closing-books.ts";
-export { closingFindingTexts } from "./closing-finding.ts";
+export { type ClosingFinding, closingFindingTexts } from "./closing-finding.ts";
 export { keptThrough } from "./kept-through.ts";
 export { type NewFiscalYear, newFiscalYear, type PreviousYearDocuments } from "./new-fiscal-year.ts";
 export {

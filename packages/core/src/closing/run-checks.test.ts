@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
 import type { AssetList } from "../asset/index.ts";
 import { isoDate } from "../calendar/index.ts";
-import { draft } from "../ledger/ledger.arbitrary.ts";
+import { buildLedger } from "../ledger/index.ts";
+import { draft, opening, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
 import { ore } from "../money/index.ts";
 import { closingBooks, closingPlan } from "./closing.arbitrary.ts";
 import type { ClosingBooks } from "./closing-books.ts";
@@ -615,6 +616,27 @@ test("CL7: what is left of VAT says on which accounts", () => {
   const vouchers = [["2025-03-01", [[2611, -25] as const, [2641, 5] as const, [1930, 20] as const]]] as const;
   const vat = runChecks(closingBooks({ vouchers })).find(({ id }) => id === "vat");
   expect(vat?.finding).toMatchObject({ code: "vat-left", accounts: [2611, 2641] });
+});
+
+test("CL7: VAT that the year after has settled is told with the transaction, and the check has passed", () => {
+  const vouchers = [["2025-03-01", [[2611, -25] as const, [1930, 25] as const]]] as const;
+  const after = (amount: number) =>
+    buildLedger({
+      fiscalYear: { ...year2025, from: isoDate("2026-01-01"), to: isoDate("2026-12-31") },
+      openingBalances: opening([[2611, -25]]),
+      transactions: [
+        transaction("A 4", "2026-02-12", [
+          [2611, amount],
+          [2650, -amount],
+        ]),
+      ],
+    });
+  expect(said("vat", closingBooks({ vouchers, following: after(25) }))).toBe(
+    "Passed: Momskonton har saldo −25,00, som är avräknat i A 4 i räkenskapsåret 2026",
+  );
+  expect(said("vat", closingBooks({ vouchers, following: after(20) }))).toBe(
+    "Failed: Momskonton har saldo −25,00",
+  );
 });
 
 test.each([

@@ -1,7 +1,10 @@
 export { holdsVat } from "./settlement/held-vat.ts";
+export { settlementsOfYearBefore, takenOfOpening } from "./settlement/opening-settlements.ts";
 export { repeatedSettlement } from "./settlement/repeated-settlement.ts";
+export { settledVouchers } from "./settlement/settled-vouchers.ts";
 export { vatClosingDate } from "./settlement/vat-closing-date.ts";
 export type { VatOrigin } from "./settlement/vat-origin.ts";
+export { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
 export { suggestedVatPeriod, unsettledVatPeriod } from "./suggested-vat-period.ts";
 export { ratesOfAccounts } from "./vat-base-rates.ts";
 export { type VatBoxRow, vatBoxRows } from "./vat-box-rows.ts";

@@ -1,8 +1,9 @@
 import { type Account, type AccountNo, isVatAccount } from "../account-plan/index.ts";
-import { type DateRange, intersectRanges, rangeContains } from "../calendar/index.ts";
+import { addDays, type DateRange, intersectRanges, rangeContains } from "../calendar/index.ts";
 import { type Ledger, periodBalances } from "../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
+import { clearedAtStart, type TakenOfOpening, takenOfOpening } from "./settlement/opening-settlements.ts";
 import { isTaxBox } from "./vat-return-box.ts";
 import { clearsBalances, vatRows, vatSettlements, withoutReversed } from "./vat-settlements.ts";
 
@@ -23,28 +24,43 @@ export interface VatPart {
   readonly opening: ReadonlyMap<AccountNo, Ore>;
   /** The settlements in the part that clear what the accounts held when it began: they belong to an earlier period. */
   readonly settledBefore: readonly Transaction[];
-  /** The settlements of this period. */
+  /** The settlements of this period, of the following year as well. */
   readonly settled: readonly Transaction[];
   /** The other settlements since the part began: what they took from the accounts is not taken once more. */
   readonly settledElsewhere: readonly Transaction[];
+  /** What of the settlements in the part belongs to the year before: they took more than this year had put there (VR14). */
+  readonly ofYearBefore: readonly TakenOfOpening[];
+  /** What settlements of the following year have taken of what this one closed with (VR14). */
+  readonly takenAfter: readonly TakenOfOpening[];
 }
 
-/** The parts of a period, one for each fiscal year that holds some of its days, in the order of the years (VR6). */
+/**
+ * The parts of a period, one for each fiscal year that holds some of its days, in the order of the years (VR6). A year
+ * after them is looked at for what it has settled of theirs (VR14).
+ */
 export function partsOfPeriod(years: readonly VatBooks[], period: DateRange): readonly VatPart[] {
   return years.flatMap((books) => {
     const range = intersectRanges(books.ledger.fiscalYear, period);
-    return range === undefined ? [] : [vatPart(books, { from: range.from, to: range.to })];
+    return range === undefined
+      ? []
+      : [vatPart(books, { from: range.from, to: range.to }, takenAfter(books, years))];
   });
 }
 
-function vatPart(books: VatBooks, range: DateRange): VatPart {
+function takenAfter(books: VatBooks, years: readonly VatBooks[]): readonly TakenOfOpening[] {
+  const next = addDays(books.ledger.fiscalYear.to, 1);
+  const following = years.find(({ ledger }) => ledger.fiscalYear.from === next);
+  return following === undefined ? [] : takenOfOpening(following.ledger);
+}
+
+function vatPart(books: VatBooks, range: DateRange, after: readonly TakenOfOpening[]): VatPart {
   const { ledger } = books;
   const balances = [...periodBalances(ledger, range)];
   const opening = new Map(balances.map(([account, balance]) => [account, balance.opening]));
   const closing = new Map(balances.map(([account, balance]) => [account, balance.closing]));
   const settlements = vatSettlements(ledger);
   const within = settlements.filter(({ date }) => rangeContains(range, date));
-  const lasting = withoutReversed(settlements);
+  const lasting = [...withoutReversed(settlements), ...new Set(after.map(({ settlement }) => settlement))];
   const settledBefore = clearedAtStart(withoutReversed(within), opening);
   const ofPart = lasting.filter((each) => within.includes(each) && !settledBefore.includes(each));
   // Settlements are in no box, whatever accounts they have.
@@ -62,30 +78,20 @@ function vatPart(books: VatBooks, range: DateRange): VatPart {
   const settledElsewhere = lasting.filter(
     (each) => each.date >= range.from && !settled.includes(each) && !settledBefore.includes(each),
   );
-  return { books, range, moved: new Map(moved), opening, settledBefore, settled, settledElsewhere };
-}
-
-/**
- * The settlements of a part that clear what the accounts held when it began: each that does so alone, else the first few
- * that do so together, as when two periods are settled on the first day that is open.
- */
-function clearedAtStart(
-  settlements: readonly Transaction[],
-  opening: ReadonlyMap<AccountNo, Ore>,
-): readonly Transaction[] {
-  const alone = settlements.filter((each) => clearsBalances(each, opening));
-  if (alone.length > 0) return alone;
-  const last = settlements.findIndex((_, index) => clearTogether(settlements.slice(0, index + 1), opening));
-  return settlements.slice(0, last + 1);
-}
-
-/** True when every account that the settlements have rows on held something, and they take exactly that. */
-function clearTogether(settlements: readonly Transaction[], held: ReadonlyMap<AccountNo, Ore>): boolean {
-  const accounts = settlements.flatMap((each) => [...vatRows(each).keys()]);
-  return accounts.every((account) => {
-    const taken = settledOn(settlements, account);
-    return taken !== 0 && held.get(account) === negateOre(taken);
-  });
+  // The later one was matched with just what this period has left.
+  const ofYearBefore =
+    ofPart.length === 0 ? [] : takenOfOpening(ledger).filter(({ settlement }) => ofPart.includes(settlement));
+  return {
+    books,
+    range,
+    moved: new Map(moved),
+    opening,
+    settledBefore,
+    settled,
+    settledElsewhere,
+    ofYearBefore,
+    takenAfter: after,
+  };
 }
 
 /** The sum of the rows of transactions on each account. */

@@ -1,8 +1,8 @@
 import type { IsoDate } from "../calendar/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
-import { closingBalances } from "../ledger/index.ts";
+import { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
 import { type PeriodVat, periodVat } from "./vat-boxes.ts";
-import { isSettledAccount, type VatBooks } from "./vat-moves.ts";
+import type { VatBooks } from "./vat-moves.ts";
 import type { VatPeriodChoice } from "./vat-period.ts";
 import type { VatPeriodsToDeclare, VatPeriodToDeclare } from "./vat-periods-to-declare.ts";
 
@@ -30,11 +30,5 @@ export function vatOverview(
  * them (OV4). Only the last period is ever shown as settled.
  */
 function endsWithVat(years: readonly VatBooks[], fiscalYear: FiscalYear): boolean {
-  return years.some(
-    (books) =>
-      books.ledger.fiscalYear.id === fiscalYear.id &&
-      [...closingBalances(books.ledger)].some(
-        ([account, balance]) => balance !== 0 && isSettledAccount(books, account),
-      ),
-  );
+  return years.some((books) => books.ledger.fiscalYear.id === fiscalYear.id && yearEndsWithVat(books));
 }

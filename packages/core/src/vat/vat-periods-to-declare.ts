@@ -4,11 +4,11 @@ import { type CompanyType, isHousehold } from "../company/index.ts";
 import type { HandedOut } from "../filing/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
 import { type Ledger, ledgerRows, usedAccounts } from "../ledger/index.ts";
+import { settledPeriods } from "./settlement/settled-periods.ts";
 import { type VatTurnover, vatTurnover } from "./vat-boxes.ts";
 import { vatDueDate } from "./vat-due-date.ts";
 import { isVatOf, type VatBooks } from "./vat-moves.ts";
 import { type VatPeriodChoice, type VatPeriodType, vatPeriodChoice, vatPeriods } from "./vat-period.ts";
-import { settledPeriods } from "./vat-settlements.ts";
 
 /** A period whose VAT is declared, and when. */
 export interface VatPeriodToDeclare {

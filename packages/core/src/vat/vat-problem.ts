@@ -5,7 +5,7 @@ import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { countedEntries } from "../transaction/index.ts";
 import { type VatOrigin, vatOrigin } from "./settlement/vat-origin.ts";
 import { isDisposalResult } from "./sold-asset-vat.ts";
-import { isSettledAccount, settledOn, taxCodeOf, type VatPart } from "./vat-moves.ts";
+import { isSettledAccount, settledOn, taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
 import type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
 import { BOX_GROUPS, isTaxBox } from "./vat-return-box.ts";
 import { ROUNDING_ACCOUNT } from "./vat-settlements.ts";
@@ -40,7 +40,7 @@ export type VatProblem =
 
 /** Why a period has no file: everything at once, in the order of a person's work. */
 export function vatProblems(
-  { years, period, isNil, isFirstYear }: VatReportQuestion,
+  { years, period, isNil, isFirstYear, before }: VatReportQuestion,
   parts: readonly VatPart[],
   rows: readonly VatReportRow[],
 ): readonly VatProblem[] {
@@ -52,7 +52,7 @@ export function vatProblems(
   const hasBase = rows.some(({ box, whole }) => box.kind === "base" && whole !== 0);
   return [
     ...missing.map((range) => ({ code: "year-missing", missing: range }) as const),
-    ...openingProblem(parts, period),
+    ...openingProblem(parts, period, before),
     ...(hasMovedVat(parts) || hasBase || isNil === true ? [] : [{ code: "no-vat" } as const]),
     ...BOX_GROUPS.flatMap((group) => groupProblem(group, rows, parts)),
   ];
@@ -88,13 +88,18 @@ function missingDays(
 }
 
 /** What the VAT accounts held when the period began, and where the earliest of it comes from (VR4). */
-function openingProblem(parts: readonly VatPart[], period: DateRange): readonly VatProblem[] {
+function openingProblem(
+  parts: readonly VatPart[],
+  period: DateRange,
+  before: VatBooks | undefined,
+): readonly VatProblem[] {
   const left = new Map<AccountNo, Ore>();
   let origin: VatOrigin | undefined;
   for (const [place, part] of parts.entries()) {
     const held = heldAtStart(part, parts[place - 1]);
     for (const [account, amount] of held) left.set(account, sumOre([left.get(account) ?? ZERO_ORE, amount]));
-    if (held.size > 0) origin ??= vatOrigin(part, period, [...held.keys()]);
+    if (held.size > 0)
+      origin ??= vatOrigin(part, period, [...held.keys()], place === 0 ? before : parts[place - 1]?.books);
   }
   const accounts = [...left].map(([account, amount]) => ({ account, amount }));
   return origin === undefined ? [] : [{ code: "opening-balance", accounts, origin }];
@@ -116,7 +121,8 @@ export function heldAtStart(part: VatPart, before: VatPart | undefined): Readonl
 }
 
 function closingOf(part: VatPart, account: AccountNo): Ore {
-  const settled = settledOn([...part.settledBefore, ...part.settled], account);
+  const inYear = part.settled.filter(({ date }) => date <= part.books.ledger.fiscalYear.to);
+  const settled = settledOn([...part.settledBefore, ...inYear], account);
   const held = [part.opening, part.moved].map((sums) => sums.get(account) ?? ZERO_ORE);
   return sumOre([...held, settled]);
 }

@@ -5,9 +5,14 @@ import type { VatBooks } from "./vat-moves.ts";
 import type { VatReturnBox } from "./vat-return-box.ts";
 
 export interface VatReportQuestion {
-  /** The fiscal years that hold days of the period, in their order: two when a broken year cuts it (VR6). */
+  /**
+   * The fiscal years that hold days of the period, in their order: two when a broken year cuts it (VR6). The year after
+   * them is looked at for the settlement of what they had left (VR14).
+   */
   readonly years: readonly VatBooks[];
   readonly period: DateRange;
+  /** The year before them, which tells where VAT in their opening balances comes from (VR4). */
+  readonly before?: VatBooks;
   /** The published table of boxes. */
   readonly boxes: readonly VatReturnBox[];
   /** The person has said that there is nothing to report (VR5). */

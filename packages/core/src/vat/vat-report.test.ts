@@ -270,7 +270,7 @@ describe("VR6: a quarter that two fiscal years share", () => {
           { account: 2611, amount: -1060 },
           { account: 2621, amount: -100 },
         ],
-        origin: { code: "opening", fiscalYear: stale.ledger.fiscalYear },
+        origin: { code: "stale-opening", fiscalYear: stale.ledger.fiscalYear },
       },
     ]);
   });
@@ -348,9 +348,25 @@ describe("VR12: an asset that was sold with VAT", () => {
       sold: warnings.filter(({ code }) => code === "sold-asset-without-base"),
     };
   };
-  const told = { code: "sold-asset-without-base", voucher: "A 1", price: 10_000_00 };
+  const booked = { sales: 3001, offset: 3790 };
+  const sale10000 = { code: "sold-asset-without-base", voucher: "A 1", price: 10_000_00, ...booked };
+
+  test("at 12 percent its price is named for the account of that rate", () => {
+    const at12: Voucher = [
+      "2025-02-01",
+      [
+        [1930, 11_200],
+        [2621, -1200],
+        [1229, 1660.27],
+        [1220, -10_000],
+        [3973, -1660.27],
+      ],
+    ];
+    expect(found(at12).sold).toEqual([{ ...sale10000, sales: 3002, results: [3973] }]);
+  });
 
   test.each([3970, 3973, 7973])("its gain or loss on %i is no base; the price is told", (result) => {
+    const told = { ...sale10000, results: [result] };
     expect(found(sold("2025-02-01", result))).toEqual({ accounts: [[]], sold: [told] });
     expect(found(sold("2025-02-01", result), sale("2025-02-02", 100, 25)).sold).toEqual([told]);
     expect(found(sold("2025-02-01", result), sold("2025-05-01", result)).sold).toEqual([told]);

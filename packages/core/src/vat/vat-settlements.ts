@@ -48,17 +48,6 @@ export function vatRows(transaction: Pick<Transaction, "entries">): ReadonlyMap<
   return sums;
 }
 
-/**
- * True when the settlement clears exactly the opening balances of the VAT accounts: the last period of the year before.
- */
-function clearsOpening(settlement: Transaction, ledger: Ledger): boolean {
-  const opening = ledger.openingBalances.filter(
-    ({ accountId, balance }) => isVatAccount(accountId) && balance !== 0,
-  );
-  const balances = new Map(opening.map(({ accountId, balance }) => [accountId, balance]));
-  return vatRows(settlement).size === opening.length && clearsBalances(settlement, balances);
-}
-
 /** True when every VAT row of the settlement takes exactly what its account held. */
 export function clearsBalances(settlement: Transaction, held: ReadonlyMap<AccountNo, Ore>): boolean {
   return [...vatRows(settlement)].every(([account, amount]) => {
@@ -76,18 +65,4 @@ export function withoutReversed(settlements: readonly Transaction[]): readonly T
     else left.splice(reversed, 1);
   }
   return left;
-}
-
-/** How many periods of its year a ledger has settled (OV4). */
-export interface SettledPeriods {
-  /** Of this year: settlements that stand and do not just clear what the year began with. */
-  readonly ofYear: number;
-  /** Whether the last period of the year before has been settled in this one. */
-  readonly hasClearedOpening: boolean;
-}
-
-export function settledPeriods(ledger: Ledger): SettledPeriods {
-  const settlements = withoutReversed(vatSettlements(ledger));
-  const ofOpening = settlements.filter((settlement) => clearsOpening(settlement, ledger)).length;
-  return { ofYear: settlements.length - ofOpening, hasClearedOpening: ofOpening > 0 };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
-import { year2025 } from "../ledger/ledger.arbitrary.ts";
+import { isoDate } from "../calendar/index.ts";
+import { transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
 import { ore } from "../money/index.ts";
 import { range } from "./vat-books.arbitrary.ts";
 import {
@@ -12,9 +13,22 @@ import {
 } from "./vat-text.ts";
 
 const [a, b] = [accountNo(2617), accountNo(2618)];
+const [c, d] = [accountNo(3973), accountNo(7973)];
 const sales = { bases: [5, 6, 7, 8], taxes: [10, 11, 12], base: ore(10_600_040), implied: ore(10_200_040) };
 /** Numbers are grouped by no-break spaces. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("\u202f", " ");
+
+const through = isoDate("2025-06-30");
+const late = transaction("A 4", "2025-07-10", []);
+
+test.each([
+  ["2025-06-29", "senast 30 juni 2025."],
+  ["2025-06-30", "senast 30 juni 2025. De dagarna är låsta: flytta tillbaka låsningen först."],
+])("TR30: a settlement that came too late, in books that are closed through %s", (closed, end) => {
+  const origin = { code: "late-opening", fiscalYear: year2025, settlements: [late], through } as const;
+  const problem = { code: "opening-balance", accounts: [], origin } as const;
+  expect(plain(vatProblemText(problem, isoDate(closed)))).toMatch(new RegExp(`igen, ${end}$`));
+});
 
 test.each([
   [
@@ -36,9 +50,45 @@ test.each([
     {
       code: "opening-balance",
       accounts: [{ account: a, amount: ore(-1060) }],
-      origin: { code: "late", period: range("2025-01-01", "2025-03-31"), fiscalYear: year2025 },
+      origin: { code: "late", period: range("2025-01-01", "2025-03-31"), fiscalYear: year2025, through },
     },
-    "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Momsavräkningen för jan–mar 2025 är bokförd först när perioden hade börjat: vänd den och bokför den senast dagen före.",
+    "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Momsavräkningen för jan–mar 2025 är bokförd först efter perioden: vänd den och bokför den igen, senast 30 juni 2025.",
+  ],
+  [
+    {
+      code: "opening-balance",
+      accounts: [{ account: a, amount: ore(-1060) }],
+      origin: { code: "late-opening", fiscalYear: year2025, settlements: [late], through },
+    },
+    "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Det är ingående balans, som A 4 har avräknat först efter perioden: vänd den och bokför den igen, senast 30 juni 2025.",
+  ],
+  [
+    {
+      code: "opening-balance",
+      accounts: [{ account: a, amount: ore(-1060) }],
+      origin: { code: "year-before", period: range("2025-01-01", "2025-03-31"), fiscalYear: year2025 },
+    },
+    "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Det är ingående balans. Boka momsavräkningen för jan–mar 2025 i räkenskapsåret 2025, och importera sedan ingående balans igen.",
+  ],
+  [
+    {
+      code: "opening-balance",
+      accounts: [{ account: a, amount: ore(-1060) }],
+      origin: {
+        code: "year-before",
+        period: range("2025-01-01", "2025-03-31"),
+        fiscalYear: { ...year2025, locked: true },
+      },
+    },
+    "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Det är ingående balans. Boka momsavräkningen för jan–mar 2025 i räkenskapsåret 2025.",
+  ],
+  [
+    {
+      code: "opening-balance",
+      accounts: [{ account: a, amount: ore(-1060) }],
+      origin: { code: "stale-opening", fiscalYear: year2025 },
+    },
+    "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Det är ingående balans, men momsen är avräknad i föregående år: importera ingående balans igen.",
   ],
   [
     {
@@ -81,8 +131,15 @@ test.each([
     "Utgående moms i ruta 10–12 svarar mot underlaget 102 000,40, men bokfört i ruta 05–08 är 106 000,40",
   ],
   [
-    { code: "sold-asset-without-base", voucher: "A 4", price: ore(1_000_000) },
-    "A 4 har moms på en såld anläggningstillgång, men priset är inte med i ruta 05. Bokför 10 000,00 i kredit på 3001 och i debet på 3790 (ett konto utan Momstyp), så kommer det dit och resultatet är detsamma. Välj ingen Momstyp på vinsten eller förlusten (3973, 7973): den är inte priset.",
+    {
+      code: "sold-asset-without-base",
+      voucher: "A 4",
+      price: ore(1_000_000),
+      sales: 3002,
+      offset: 3790,
+      results: [c, d],
+    },
+    "A 4 har moms på en såld anläggningstillgång, men priset är inte med i ruta 05. Bokför 10 000,00 i kredit på 3002 och i debet på 3790 (ett konto utan Momstyp), så kommer det dit och resultatet är detsamma. Välj ingen Momstyp på vinsten eller förlusten (3973, 7973): den är inte priset.",
   ],
   [
     { code: "input-below-reverse-charge", input: ore(2000), charged: ore(2500) },
@@ -151,4 +208,6 @@ test("a code that there is not is a programming error", () => {
   const other = { code: "other" } as never;
   const texts = [vatProblemText, vatWarningText, vatSettlementRefusalText, vatFileRefusalText];
   for (const text of texts) expect(() => text(other)).toThrow("Unhandled case");
+  const problem = { code: "opening-balance", accounts: [], origin: other } as const;
+  expect(() => vatProblemText(problem)).toThrow("Unhandled case");
 });

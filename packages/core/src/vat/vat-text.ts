@@ -1,5 +1,6 @@
 import type { AccountNo } from "../account-plan/index.ts";
-import { rangeWords } from "../calendar/index.ts";
+import { type IsoDate, longDateText, rangeWords } from "../calendar/index.ts";
+import { fiscalYearName } from "../fiscal-year/index.ts";
 import { formatOre, formatWholeKronor } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import type { VatOrigin } from "./settlement/vat-origin.ts";
@@ -13,8 +14,8 @@ import type { VatFileRefusal } from "./vat-xml.ts";
 
 const NO_VAT = "Summan av momskonton är noll, ingen momsrapport registrerad, välj en annan period";
 
-/** What keeps a period from being reported, in Swedish. */
-export function vatProblemText(problem: VatProblem): string {
+/** What keeps a period from being reported, in Swedish, in books that are closed through a day. */
+export function vatProblemText(problem: VatProblem, closedThrough?: IsoDate): string {
   switch (problem.code) {
     case "year-missing": {
       const { from, to } = problem.missing;
@@ -22,7 +23,7 @@ export function vatProblemText(problem: VatProblem): string {
     }
     case "opening-balance": {
       const accounts = problem.accounts.map(({ account, amount }) => `${account} (${formatOre(amount)})`);
-      return `Momskonton är inte noll när perioden börjar: ${accounts.join(", ")}. ${originText(problem.origin)}`;
+      return `Momskonton är inte noll när perioden börjar: ${accounts.join(", ")}. ${originText(problem.origin, closedThrough)}`;
     }
     case "no-vat":
       return NO_VAT;
@@ -36,14 +37,42 @@ export function vatProblemText(problem: VatProblem): string {
 }
 
 /** What to do about the VAT that a period began with, as a sentence or two (VR4). */
-function originText(origin: VatOrigin): string {
-  if (origin.code === "opening") {
-    return "Det är ingående balans. Är momsen bokförd i föregående år: importera ingående balans igen. Annars: boka momsavräkningen för perioden före.";
+function originText(origin: VatOrigin, closedThrough: IsoDate | undefined): string {
+  switch (origin.code) {
+    case "period":
+      return `Boka momsavräkningen för ${rangeWords(origin.period)}.`;
+    case "late": {
+      const period = `Momsavräkningen för ${rangeWords(origin.period)}`;
+      return `${period} är bokförd först efter perioden: ${turnText(origin.through, closedThrough)}`;
+    }
+    case "opening":
+      return "Det är ingående balans. Är momsen bokförd i föregående år: importera ingående balans igen. Annars: boka momsavräkningen för perioden före.";
+    case "late-opening": {
+      const names = origin.settlements.map(({ series, number }) => `${series} ${number}`).join(", ");
+      return `Det är ingående balans, som ${names} har avräknat först efter perioden: ${turnText(origin.through, closedThrough)}`;
+    }
+    case "year-before": {
+      const { period, fiscalYear } = origin;
+      const settle = `Det är ingående balans. Boka momsavräkningen för ${rangeWords(period)} i räkenskapsåret ${fiscalYearName(fiscalYear)}`;
+      // From a locked year it opens in the one after it, which then has nothing to import (TR30).
+      return fiscalYear.locked ? `${settle}.` : `${settle}, och importera sedan ingående balans igen.`;
+    }
+    case "stale-opening":
+      return "Det är ingående balans, men momsen är avräknad i föregående år: importera ingående balans igen.";
+    default:
+      return assertNever(origin);
   }
-  const period = rangeWords(origin.period);
-  return origin.code === "period"
-    ? `Boka momsavräkningen för ${period}.`
-    : `Momsavräkningen för ${period} är bokförd först när perioden hade börjat: vänd den och bokför den senast dagen före.`;
+}
+
+/**
+ * How a settlement that came too late is put right: it may be dated within the period as well (VR4), so that days which
+ * are closed already stay so. Where all of them are closed the closed date has to be moved back first.
+ */
+function turnText(through: IsoDate, closedThrough: IsoDate | undefined): string {
+  const turned = `vänd den och bokför den igen, senast ${longDateText(through)}.`;
+  return closedThrough === undefined || closedThrough < through
+    ? turned
+    : `${turned} De dagarna är låsta: flytta tillbaka låsningen först.`;
 }
 
 /** The accounts that the base probably stands on, as the end of a sentence. */
@@ -65,7 +94,7 @@ export function vatWarningText(warning: VatWarning): string {
     case "base-differs":
       return baseDifferenceText(warning);
     case "sold-asset-without-base":
-      return `${warning.voucher} har moms på en såld anläggningstillgång, men priset är inte med i ruta 05. Bokför ${formatOre(warning.price)} i kredit på 3001 och i debet på 3790 (ett konto utan Momstyp), så kommer det dit och resultatet är detsamma. Välj ingen Momstyp på vinsten eller förlusten (3973, 7973): den är inte priset.`;
+      return `${warning.voucher} har moms på en såld anläggningstillgång, men priset är inte med i ruta 05. Bokför ${formatOre(warning.price)} i kredit på ${warning.sales} och i debet på ${warning.offset} (ett konto utan Momstyp), så kommer det dit och resultatet är detsamma. Välj ingen Momstyp på vinsten eller förlusten (${warning.results.join(", ")}): den är inte priset.`;
     case "input-below-reverse-charge":
       return `Ingående moms (${formatWholeKronor(warning.input)}) är mindre än momsen på inköp i ruta 30–32 och 60–62 (${formatWholeKronor(warning.charged)}). Det stämmer bara om avdragsrätten är begränsad.`;
     case "unusual-amount": {

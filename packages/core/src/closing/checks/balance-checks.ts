@@ -1,4 +1,4 @@
-import { isVatAccount, RESULT_BOOKING_ACCOUNT } from "../../account-plan/index.ts";
+import { type AccountNo, isVatAccount, RESULT_BOOKING_ACCOUNT } from "../../account-plan/index.ts";
 import {
   type AssetList,
   assetDifferences,
@@ -6,9 +6,10 @@ import {
   depreciationEntry,
   listDepreciation,
 } from "../../asset/index.ts";
-import { closingBalances, transactionsOf } from "../../ledger/index.ts";
-import { negateOre, sumOre } from "../../money/index.ts";
+import { closingBalances, type Ledger, transactionsOf } from "../../ledger/index.ts";
+import { negateOre, type Ore, sumOre } from "../../money/index.ts";
 import { countedEntries } from "../../transaction/index.ts";
+import { settlementsOfYearBefore, takenOfOpening } from "../../vat/index.ts";
 import { type ClosingBooks, missingAccount } from "../closing-books.ts";
 import { balanceOf, resultRows } from "../result-amounts.ts";
 import { type CheckOutcome, failed, incomplete, PASSED, unknown } from "./check-outcome.ts";
@@ -42,19 +43,35 @@ export function statementsCheck({ ledger, statementTotals }: ClosingBooks): Chec
 
 const [VAT_TO_PAY, VAT_TO_GET_BACK] = [2650, 1650];
 
-/** The VAT accounts that are part of a return are empty: the last period has been settled (CL7). */
-export function vatCheck({ ledger, plan }: ClosingBooks): CheckOutcome {
+/** The VAT accounts that are part of a return are empty, or the year after has taken what was left (CL7). */
+export function vatCheck({ ledger, plan, following }: ClosingBooks): CheckOutcome {
   const boxed = new Set(
     plan.accounts2.flatMap(({ id, taxCode }) => (isVatAccount(id) && taxCode !== undefined ? [id] : [])),
   );
   const left = [...closingBalances(ledger)].filter(([account, amount]) => amount !== 0 && boxed.has(account));
   if (left.length === 0) return PASSED;
   const sum = sumOre(left.map(([, amount]) => amount));
+  if (following !== undefined && isTakenIn(following, left)) {
+    const settlements = settlementsOfYearBefore(following);
+    return {
+      status: "Passed",
+      finding: { code: "vat-settled-after", sum, fiscalYear: following.fiscalYear, settlements },
+    };
+  }
   // What meets to the öre is settled without either of them.
   const settledOn = sum === 0 ? [] : [sum > 0 ? VAT_TO_GET_BACK : VAT_TO_PAY];
   const missing = missingAccount(plan, settledOn);
   if (missing !== undefined) return incomplete(missing);
   return failed({ code: "vat-left", sum, accounts: left.map(([account]) => account) });
+}
+
+/** Whether the settlements of a year have taken all that the one before it left on its VAT accounts. */
+function isTakenIn(following: Ledger, left: readonly (readonly [AccountNo, Ore])[]): boolean {
+  const taken = takenOfOpening(following);
+  return left.every(([account, amount]) => {
+    const rows = taken.filter((each) => each.account === account);
+    return sumOre([amount, ...rows.map((each) => each.amount)]) === 0;
+  });
 }
 
 const TAX = 8910;

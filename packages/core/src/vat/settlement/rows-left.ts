@@ -3,6 +3,7 @@ import { closingBalances } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre } from "../../money/index.ts";
 import { isSettledAccount, settledOn, type VatPart } from "../vat-moves.ts";
 import { vatRows } from "../vat-settlements.ts";
+import type { TakenOfOpening } from "./opening-settlements.ts";
 
 /** A row of the entry that settles a period. */
 export interface RowLeft {
@@ -23,8 +24,12 @@ export function rowsLeft(part: VatPart): readonly RowLeft[] {
     .toSorted((a, b) => a.accountId - b.accountId);
 }
 
-/** True when settlements of several periods at once have taken some of what this one has put on the accounts. */
+/**
+ * True when settlements of several periods at once have taken some of what this one has put on the accounts, or those of
+ * this one some of what the year began with.
+ */
 export function isPartlyTaken(part: VatPart): boolean {
+  if (part.ofYearBefore.length > 0) return true;
   const own = sumOre(ownRows(part).map(({ amount }) => amount));
   return own !== sumOre(rowsLeft(part).map(({ amount }) => amount));
 }
@@ -34,28 +39,45 @@ interface OwnRow extends RowLeft {
   readonly put: Ore;
 }
 
-/** What the period has put on each account and its own settlements have not moved. */
-function ownRows({ books, moved, settled }: VatPart): readonly OwnRow[] {
+/** What the period has put on each account and its own settlements have not moved, but for what is of the year before. */
+function ownRows({ books, moved, settled, ofYearBefore }: VatPart): readonly OwnRow[] {
   return [...moved]
     .filter(([account]) => isSettledAccount(books, account))
     .map(([accountId, put]) => ({
       accountId,
       put,
-      amount: negateOre(sumOre([put, settledOn(settled, accountId)])),
+      amount: negateOre(
+        sumOre([put, settledOn(settled, accountId), negateOre(takenOn(ofYearBefore, accountId))]),
+      ),
     }));
 }
 
-/** Whether other settlements have rows on the account, or those of the period took more than it had put there. */
+/**
+ * Whether other settlements have rows on the account, or those of the period took more than it had put there, or put
+ * something there themselves, as that of an earlier period whose VAT had the other sign.
+ */
 function isTaken({ settledElsewhere }: VatPart, { accountId, amount, put }: OwnRow): boolean {
   if (amount === 0) return false;
   const isElsewhere = settledElsewhere.some((each) => vatRows(each).has(accountId));
-  return isElsewhere || Math.sign(amount) === Math.sign(put);
+  return isElsewhere || Math.sign(amount) !== -Math.sign(put) || Math.abs(amount) > Math.abs(put);
 }
 
-/** What the accounts hold once the period and the settlements since are over: what came later is left out of it. */
-function heldAfterSettlements({ books, range, settledElsewhere }: VatPart): ReadonlyMap<AccountNo, Ore> {
+/**
+ * What the accounts hold once the period and the settlements since are over: what came later is left out of it. Of the
+ * year itself, without what the following one has taken.
+ */
+function heldAfterSettlements(part: VatPart): ReadonlyMap<AccountNo, Ore> {
+  const { books, range, settledElsewhere, takenAfter } = part;
   const days = [range.to, ...settledElsewhere.map(({ date }) => date)].toSorted();
-  return closingBalances(books.ledger, days.at(-1));
+  const balances = closingBalances(books.ledger, days.at(-1));
+  if (takenAfter.length === 0) return balances;
+  return new Map(
+    [...balances].map(([account, held]) => [account, sumOre([held, takenOn(takenAfter, account)])]),
+  );
+}
+
+function takenOn(taken: readonly TakenOfOpening[], account: AccountNo): Ore {
+  return sumOre(taken.filter((each) => each.account === account).map(({ amount }) => amount));
 }
 
 /** No more than the account still holds, and never away from 0. */

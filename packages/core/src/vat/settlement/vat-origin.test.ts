@@ -107,8 +107,10 @@ const cases: readonly Case[] = [
 test.each(cases)("VR4: $name", ({ vouchers, opened: balances = [], period, from, isLate }) => {
   const books = booksOf(YEAR, vouchers, balances);
   const { fiscalYear } = books.ledger;
+  const through = isLate === true ? { through: period.to } : {};
   const code = isLate === true ? "late" : "period";
-  const expected = from === "opening" ? { code: "opening", fiscalYear } : { code, period: from, fiscalYear };
+  const expected =
+    from === "opening" ? { code: "opening", fiscalYear } : { code, period: from, fiscalYear, ...through };
   const [part] = partsOfPeriod([books], period);
   expect(part && vatOrigin(part, period, [accountNo(2611)])).toEqual(expected);
 });

@@ -12,11 +12,12 @@ import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
 
 interface BookVatProps {
   readonly ledger: ClosingBooks["ledger"];
+  readonly following: ClosingBooks["following"];
   readonly isNext: boolean;
 }
 
 /** Opens the settlement of the first period that has VAT left, and leads to its report, which says what it is made of. */
-export function BookVat({ ledger, isNext }: BookVatProps) {
+export function BookVat({ ledger, following, isNext }: BookVatProps) {
   const { company, fiscalYear } = useBooks();
   const accounts = usePageData("accountPlan").items;
   const settings = useDocument("accountSettings");
@@ -28,7 +29,10 @@ export function BookVat({ ledger, isNext }: BookVatProps) {
     () => vatPeriodChoice(stored, companyType, vatTurnover(books).taxBase, filings).type,
     [books, stored, companyType, filings],
   );
-  const period = useMemo(() => unsettledVatPeriod(books, type), [books, type]);
+  const period = useMemo(
+    () => unsettledVatPeriod(books, type, following && { ledger: following, accounts }),
+    [books, type, following, accounts],
+  );
   const years = useVatYears(books, period);
   const [refusal, setRefusal] = useState<string>();
   const variant = isNext ? { variant: "filled" as const } : {};

@@ -1,9 +1,15 @@
 import { bookedDepreciation, depreciationEntry, type PreparedEntry } from "@huvudbok/core/asset";
-import { type ClosingBooks, type ClosingCheck, closingFindingTexts } from "@huvudbok/core/closing";
+import {
+  type ClosingBooks,
+  type ClosingCheck,
+  type ClosingFinding,
+  closingFindingTexts,
+} from "@huvudbok/core/closing";
 import { transactionsOf } from "@huvudbok/core/ledger";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
+import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
 import { BookVat } from "./book-vat.tsx";
 import { CHECK_LINKS, CHECK_TITLES, STATUS_LOOK } from "./check-look.ts";
@@ -38,10 +44,20 @@ export function CheckRow({ books, check, isNext, mayBook }: CheckRowProps) {
       </div>
       <span className={classes.status}>{text}</span>
       <span className={classes.action} data-print="hidden">
+        {finding?.code === "vat-settled-after" && <SettledAfter {...finding} />}
         {hasAction && <Action books={books} check={check} isNext={isNext} mayBook={mayBook} />}
       </span>
     </li>
   );
+}
+
+/** Leads to the settlements of the year after. */
+function SettledAfter({ fiscalYear, settlements }: Extract<ClosingFinding, { code: "vat-settled-after" }>) {
+  const linked = useLinkedTransaction();
+  return settlements.map(({ series, number }) => {
+    const { name, to } = linked({ fiscalYearId: fiscalYear.id, series, number });
+    return to !== undefined && <LinkButton key={name} to={to}>{`Till ${name}`}</LinkButton>;
+  });
 }
 
 function Action({ books, check, isNext, mayBook }: CheckRowProps): ReactNode {
@@ -62,7 +78,8 @@ function Action({ books, check, isNext, mayBook }: CheckRowProps): ReactNode {
       </Button>
     );
   }
-  if (check.id === "vat" && mayBook) return <BookVat ledger={books.ledger} isNext={isNext} />;
+  if (check.id === "vat" && mayBook)
+    return <BookVat ledger={books.ledger} following={books.following} isNext={isNext} />;
   const link = CHECK_LINKS[check.id].find(({ route }) => hasPage(route));
   if (link === undefined || (!mayBook && link.route.startsWith("/accounting/closing/"))) return null;
   return (

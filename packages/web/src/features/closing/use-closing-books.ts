@@ -1,10 +1,14 @@
 import { type ClosingBooks, lastStatementTotals, type PreviousClosing } from "@huvudbok/core/closing";
+import { followingFiscalYear } from "@huvudbok/core/fiscal-year";
+import type { Ledger } from "@huvudbok/core/ledger";
+import { type VatBooks, yearEndsWithVat } from "@huvudbok/core/vat";
 import { useMemo } from "react";
 import type { ApiFailure } from "../../data/api/api-failure.ts";
-import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
+import { useFiscalYears, usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useLedger } from "../../data/ledger.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useClosingOfYear } from "../../parts/fiscal-year/closing-of-year.ts";
+import { useVatBooksOf } from "../../parts/vat/use-vat-years.ts";
 import { useToday } from "../../ui/date/use-today.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
 import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
@@ -25,14 +29,16 @@ export function useClosingBooks(): UsedClosingBooks {
   const assets = useDocument("assetManagement");
   const statements = useDocument("bankStatements");
   const previous = usePrevious();
+  const following = useFollowing(ledger, plan.items);
   const today = useToday();
   const used = [drafts, assets, statements];
-  const isReady = previous !== undefined && used.every(({ state }) => isLoaded(state));
+  const isReady = previous !== undefined && following.isKnown && used.every(({ state }) => isLoaded(state));
   const books = useMemo((): ClosingBooks | undefined => {
     if (!isReady || ledger === undefined) return undefined;
     return {
       companyType,
       ledger,
+      following: following.ledger,
       plan: { name: "", ...plan.head, accounts2: [...plan.items.values()] },
       drafts: [...drafts.items.values()],
       previous,
@@ -45,6 +51,7 @@ export function useClosingBooks(): UsedClosingBooks {
     ledger,
     companyType,
     plan,
+    following.ledger,
     drafts.items,
     previous,
     assets.items,
@@ -65,4 +72,17 @@ function usePrevious(): PreviousClosing | undefined {
     if (state === "loading") return undefined;
     return state === "error" ? { state: "unreadable" } : { state: "known", balances };
   }, [year, state, balances]);
+}
+
+/** The year after, where VAT is left for it to settle (CL7). */
+function useFollowing(ledger: Ledger | undefined, accounts: VatBooks["accounts"]) {
+  const { fiscalYear } = useBooks();
+  const { years } = useFiscalYears();
+  const isAsked = useMemo(
+    () => ledger !== undefined && yearEndsWithVat({ ledger, accounts }),
+    [ledger, accounts],
+  );
+  const year = isAsked ? followingFiscalYear(years, fiscalYear) : undefined;
+  const { books, isKnown } = useVatBooksOf(year);
+  return { ledger: books?.ledger, isKnown };
 }

@@ -1,8 +1,10 @@
 import type { DateRange } from "@huvudbok/core/calendar";
+import { previousFiscalYear } from "@huvudbok/core/fiscal-year";
 import { type VatBooks, type VatReport, type VatReportQuestion, vatReport } from "@huvudbok/core/vat";
 import { useMemo } from "react";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useVatReturnBoxes } from "../../data/vat-boxes.ts";
-import { useVatYears } from "../../parts/vat/use-vat-years.ts";
+import { useVatBooksOf, useVatYears } from "../../parts/vat/use-vat-years.ts";
 import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts";
 
 export interface UsedVatReport {
@@ -23,12 +25,29 @@ export function useVatReport(
 ): UsedVatReport {
   const { boxes, error } = useVatReturnBoxes();
   const years = useVatYears(books, period);
-  const found = useMemo(
+  const question = useMemo(
     () =>
       boxes === undefined || years === undefined || period === undefined
         ? undefined
-        : { years, report: vatReport({ years, period, boxes, isNil, isFirstYear }) },
+        : { years, period, boxes, isNil, isFirstYear },
     [boxes, years, period, isNil, isFirstYear],
   );
+  const own = useMemo(() => question && vatReport(question), [question]);
+  const before = useYearBefore(years, own);
+  const found = useMemo(() => {
+    if (question === undefined || own === undefined || !before.isKnown) return undefined;
+    const report = before.books === undefined ? own : vatReport({ ...question, before: before.books });
+    return { years: question.years, report };
+  }, [question, own, before]);
   return { found, error: boxes === undefined && error !== undefined ? loadErrorOf(error) : undefined };
+}
+
+/** The books of the year before, where VAT in the opening balances is to be traced to it (VR4). */
+function useYearBefore(years: readonly VatBooks[] | undefined, report: VatReport | undefined) {
+  const stored = useFiscalYears().years;
+  const isAsked = report?.problems.some(
+    (problem) => problem.code === "opening-balance" && problem.origin.code === "opening",
+  );
+  const first = isAsked === true ? years?.[0]?.ledger.fiscalYear : undefined;
+  return useVatBooksOf(first && previousFiscalYear(stored, first));
 }

@@ -14,6 +14,7 @@ import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useAccountHref } from "../../parts/report/use-account-href.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { TextLink } from "../../ui/link/text-link.tsx";
+import { usePageData } from "../../ui/loading/page-data.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import type { useReportState } from "./use-report-state.ts";
 import classes from "./vat.module.css";
@@ -33,6 +34,7 @@ interface VatNoticesProps {
 export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesProps) {
   const { problems, warnings, withoutBox } = report;
   const accountHref = useAccountHref();
+  const { head } = usePageData("accountSettings");
   const origins = problems.flatMap((each) => (each.code === "opening-balance" ? [each.origin] : []));
   const { isNil } = typed;
   const isEmpty = [...problems, ...warnings].some(({ code }) => code === "no-vat");
@@ -55,7 +57,7 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
             </>
           }
         >
-          <Texts texts={problems.map(vatProblemText)} />
+          <Texts texts={problems.map((problem) => vatProblemText(problem, head?.closedThrough))} />
         </Notice>
       )}
       {warnings.length > 0 && (

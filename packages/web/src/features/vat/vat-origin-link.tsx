@@ -3,6 +3,7 @@ import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { VatOrigin, VatPeriodType } from "@huvudbok/core/vat";
 import { YearPageButton } from "../../parts/fiscal-year/year-page-button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
+import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { useBooks } from "../../ui/loading/page-data.ts";
 
 interface VatOriginLinkProps {
@@ -11,19 +12,29 @@ interface VatOriginLinkProps {
   readonly type: VatPeriodType;
 }
 
-/** Leads to where the VAT comes from that a period began with: the report of an earlier period, or the opening balances. */
+/**
+ * Leads to where the VAT comes from that a period began with: the report of an earlier period, the transaction that came
+ * too late, or the opening balances.
+ */
 export function VatOriginLink({ origin, type }: VatOriginLinkProps) {
   const here = useBooks().fiscalYear;
+  const linked = useLinkedTransaction();
+  if (origin.code === "late-opening") {
+    return origin.settlements.map(({ series, number }) => {
+      const { name, to } = linked({ fiscalYearId: origin.fiscalYear.id, series, number });
+      return to !== undefined && <LinkButton key={name} to={to}>{`Till ${name}`}</LinkButton>;
+    });
+  }
   const { to, label } = targetOf(origin, type);
   if (origin.fiscalYear.id === here.id) return <LinkButton to={to}>{label}</LinkButton>;
-  const inYear = origin.code === "opening" ? `${label} för ${fiscalYearName(origin.fiscalYear)}` : label;
+  const inYear = "period" in origin ? label : `${label} för ${fiscalYearName(origin.fiscalYear)}`;
   return <YearPageButton year={origin.fiscalYear} to={to} label={inYear} />;
 }
 
-function targetOf(origin: VatOrigin, type: VatPeriodType): { readonly to: string; readonly label: string } {
-  if (origin.code === "opening") {
-    return { to: "/accounting/accountBalance", label: "Till ingående balans" };
-  }
+type PageOrigin = Exclude<VatOrigin, { readonly code: "late-opening" }>;
+
+function targetOf(origin: PageOrigin, type: VatPeriodType): { readonly to: string; readonly label: string } {
+  if (!("period" in origin)) return { to: "/accounting/accountBalance", label: "Till ingående balans" };
   const query = new URLSearchParams({ typ: type, from: origin.period.from });
   return {
     to: `/accounting/vat/report?${query}`,

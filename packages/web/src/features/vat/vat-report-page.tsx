@@ -1,4 +1,4 @@
-import { type DateRange, longDateText } from "@huvudbok/core/calendar";
+import { type DateRange, longDateText, rangesOverlap } from "@huvudbok/core/calendar";
 import { type ReportHeading, reportHeading } from "@huvudbok/core/report";
 import {
   RESULT_BOX,
@@ -132,7 +132,9 @@ type Payer = Pick<Parameters<typeof vatDueDate>[1], "type" | "companyType">;
 
 /** The day that the return is due, by the turnover of its years. */
 function dueText(years: readonly VatBooks[], period: Parameters<typeof vatDueDate>[0], payer: Payer): string {
-  const turnovers = years.map(vatTurnover);
+  // The year after the period is among them for what it has settled (VR14).
+  const ofPeriod = years.filter(({ ledger }) => rangesOverlap(ledger.fiscalYear, period));
+  const turnovers = ofPeriod.map(vatTurnover);
   const taxBase = turnovers.map((each) => each.taxBase).reduce((a, b) => (a > b ? a : b));
   const tradesInEu = turnovers.at(-1)?.tradesInEu === true;
   return longDateText(vatDueDate(period, { ...payer, taxBase, tradesInEu }));

@@ -1,8 +1,9 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import { longDateText } from "@huvudbok/core/calendar";
 import { formatOre } from "@huvudbok/core/money";
-import { type VatBooks, type VatReport, vatClosingDate, vatLeft } from "@huvudbok/core/vat";
+import { settledVouchers, type VatBooks, type VatReport, vatClosingDate, vatLeft } from "@huvudbok/core/vat";
 import { useState } from "react";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
 import { ClosePeriodDialog, closedText } from "../../parts/fiscal-year/close-period-dialog.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -31,11 +32,11 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
   const linked = useLinkedTransaction();
   const edit = useEdit();
   const [asked, setAsked] = useState<IsoDate>();
-  const settled = report.parts.flatMap(({ books, settled: vouchers }) =>
-    vouchers.map(({ series, number }) =>
-      linked({ fiscalYearId: books.ledger.fiscalYear.id, series, number }),
-    ),
-  );
+  const stored = useFiscalYears().years;
+  const settled = settledVouchers(report.parts).flatMap(({ yearFrom, voucher: { series, number } }) => {
+    const year = stored.find(({ from }) => from === yearFrom);
+    return year === undefined ? [] : [linked({ fiscalYearId: year.id, series, number })];
+  });
   if (settled.length === 0) return null;
   const left = vatLeft(report.parts);
   const through = vatClosingDate(years, report.period, head?.closedThrough);

@@ -1,0 +1,115 @@
+import type { AccountNo } from "../../account-plan/index.ts";
+import { isVatAccount } from "../../account-plan/index.ts";
+import type { IsoDate } from "../../calendar/index.ts";
+import { type Ledger, orderedAccountRows } from "../../ledger/index.ts";
+import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
+import type { Transaction } from "../../transaction/index.ts";
+import { clearsBalances, vatRows, vatSettlements, withoutReversed } from "../vat-settlements.ts";
+
+/** What a settlement takes on an account of what the year began with. */
+export interface TakenOfOpening {
+  readonly settlement: Transaction;
+  readonly account: AccountNo;
+  readonly amount: Ore;
+}
+
+/**
+ * What the settlements of a year take of what its VAT accounts opened with, which settles the year before (VR14): those that
+ * clear just that; of the others, where they take more than the year itself had put on an account by then, the row on it.
+ */
+export function takenOfOpening(ledger: Ledger): readonly TakenOfOpening[] {
+  const opened = ledger.openingBalances.filter(
+    ({ accountId, balance }) => balance !== 0 && isVatAccount(accountId),
+  );
+  if (opened.length === 0) return [];
+  const opening = new Map(opened.map(({ accountId, balance }) => [accountId, balance]));
+  const settlements = vatSettlements(ledger);
+  const lasting = withoutReversed(settlements);
+  const cleared = clearedAtStart(lasting, opening);
+  const taken = cleared.flatMap((settlement) =>
+    [...vatRows(settlement)].map(([account, amount]) => ({ settlement, account, amount })),
+  );
+  for (const { account } of taken) opening.delete(account);
+  const others = lasting.filter((each) => !cleared.includes(each));
+  return [
+    ...taken,
+    ...[...opening].flatMap(([account, held]) => takenOf(ledger, account, held, { settlements, others })),
+  ];
+}
+
+/** The settlements of a year that take what its VAT accounts opened with. */
+export function settlementsOfYearBefore(ledger: Ledger): readonly Transaction[] {
+  return [...new Set(takenOfOpening(ledger).map(({ settlement }) => settlement))];
+}
+
+/** What the other settlements, in the order of their days, take of what one account opened with. */
+function takenOf(
+  ledger: Ledger,
+  account: AccountNo,
+  opening: Ore,
+  { settlements, others }: Readonly<Record<"settlements" | "others", readonly Transaction[]>>,
+): readonly TakenOfOpening[] {
+  const taken: TakenOfOpening[] = [];
+  let held = opening;
+  let ofYear = ZERO_ORE;
+  for (const settlement of others) {
+    const amount = vatRows(settlement).get(account) ?? ZERO_ORE;
+    if (amount === 0 || Math.sign(amount) === Math.sign(opening)) continue;
+    const put = sumOre([putOn(ledger, account, settlement.date, settlements), ofYear]);
+    const isOfYear = Math.sign(put) === -Math.sign(amount) && Math.abs(amount) <= Math.abs(put);
+    if (isOfYear || held === 0) {
+      ofYear = sumOre([ofYear, amount]);
+      continue;
+    }
+    const part = ore(Math.sign(amount) * Math.min(Math.abs(amount), Math.abs(held)));
+    held = sumOre([held, part]);
+    taken.push({ settlement, account, amount: part });
+  }
+  return taken;
+}
+
+/** What a year has put on an account through a day, settlements apart. */
+function putOn(
+  ledger: Ledger,
+  account: AccountNo,
+  through: IsoDate,
+  settlements: readonly Transaction[],
+): Ore {
+  const rows = orderedAccountRows(ledger, account);
+  const apart = new Set<unknown>(settlements);
+  let put = 0;
+  for (let index = 0; index < rows.length && rows.at(index).voucher.date <= through; index += 1) {
+    const { voucher } = rows.at(index);
+    if (!apart.has(voucher)) put += rows.countedAt(index);
+  }
+  return ore(put);
+}
+
+/**
+ * The settlements that clear what the accounts held at the start: each that does so alone, the first of several that take
+ * the same, since the next has nothing left to take; else the first few that do so together, as when two periods are
+ * settled on the first day that is open.
+ */
+export function clearedAtStart(
+  settlements: readonly Transaction[],
+  opening: ReadonlyMap<AccountNo, Ore>,
+): readonly Transaction[] {
+  const held = new Map(opening);
+  const alone = settlements.filter((each) => {
+    const isCleared = clearsBalances(each, held);
+    if (isCleared) for (const account of vatRows(each).keys()) held.delete(account);
+    return isCleared;
+  });
+  if (alone.length > 0) return alone;
+  const last = settlements.findIndex((_, index) => clearTogether(settlements.slice(0, index + 1), opening));
+  return settlements.slice(0, last + 1);
+}
+
+/** True when every account that the settlements have rows on held something, and they take exactly that. */
+function clearTogether(settlements: readonly Transaction[], held: ReadonlyMap<AccountNo, Ore>): boolean {
+  const accounts = settlements.flatMap((each) => [...vatRows(each).keys()]);
+  return accounts.every((account) => {
+    const taken = sumOre(settlements.map((each) => vatRows(each).get(account) ?? ZERO_ORE));
+    return taken !== 0 && held.get(account) === negateOre(taken);
+  });
+}

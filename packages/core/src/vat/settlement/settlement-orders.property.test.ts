@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { accountNo } from "../../account-plan/index.ts";
+import { closingBalances } from "../../ledger/index.ts";
+import { ore, sumOre } from "../../money/index.ts";
+import { type Entry, entriesBalance } from "../../transaction/index.ts";
+import { boxes, wholeKronorOf } from "../vat-books.arbitrary.ts";
+import { vatReport } from "../vat-report.ts";
+import { vatRows } from "../vat-settlements.ts";
+import { ANY_ORDER, AS_OFFERED_ORDER, TwoYears, VAT_ACCOUNTS } from "./settlement-orders.arbitrary.ts";
+
+/** 50 orders each; a long run has 10,000. */
+const RUNS = (fc.readConfigureGlobal().numRuns ?? 0) >= 1000 ? 10_000 : 50;
+const MOST_MS = 60_000 * Math.ceil(RUNS / 50);
+
+/** The boxes of every period. */
+const reportsOf = (company: TwoYears) =>
+  company.periods.map((period) => wholeKronorOf(vatReport({ years: company.books(), period, boxes })));
+
+const onAccount = (entries: readonly Entry[], account: number) =>
+  sumOre(entries.filter(({ accountId }) => accountId === accountNo(account)).map(({ amount }) => amount));
+
+/** What is offered balances, rounds by no more than the öre of the boxes, and takes no more than there is to take. */
+function expectSoundOffers(company: TwoYears): void {
+  // The öre of the boxes, and what is given back of those of settlements that took too much.
+  const most = 300 + 100 * company.settlementCount;
+  for (const period of company.periods) {
+    for (const { entries, date } of company.offered(period)) {
+      expect(entriesBalance(entries)).toBe(0);
+      expect(Math.abs(onAccount(entries, 3740))).toBeLessThan(most);
+      for (const [account, amount] of vatRows({ entries })) {
+        // An earlier period with VAT of the other sign may be left on the account.
+        const put = Math.abs(company.posted(account, period));
+        expect(Math.abs(amount)).toBeLessThanOrEqual(Math.max(put, company.mostHeld(account, date)));
+      }
+    }
+  }
+}
+
+/** Settles what is left, year by year, as the reports offer it. */
+function settleAll(company: TwoYears): void {
+  const first = company.periods.filter(({ to }) => to < "2026");
+  const second = company.periods.filter(({ to }) => to > "2026");
+  for (let round = 0; round < 3; round += 1) {
+    for (const period of first) company.settle(period);
+    company.import();
+    for (const period of second) company.settle(period);
+  }
+}
+
+test(
+  "VR7, VR14: whatever is booked, repeated and taken back, the reports stay as they are and the offers are sound",
+  () => {
+    fc.assert(
+      fc.property(ANY_ORDER, ({ type, postings, acts }) => {
+        const company = new TwoYears(type, postings);
+        let reports = reportsOf(company);
+        for (const act of acts) {
+          company.act(act);
+          const after = reportsOf(company);
+          if (act.what !== "correct") expect(after).toEqual(reports);
+          reports = after;
+        }
+        expectSoundOffers(company);
+        settleAll(company);
+        expect(reportsOf(company)).toEqual(reports);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  MOST_MS,
+);
+
+test(
+  "VR7, VR14: settled as offered, early, late, in the next year, reversed and corrected, nothing is left or lost",
+  () => {
+    fc.assert(
+      fc.property(AS_OFFERED_ORDER, ({ type, postings, acts }) => {
+        const company = new TwoYears(type, postings);
+        for (const act of acts) company.act(act);
+        settleAll(company);
+        const balances = closingBalances(company.books()[1].ledger);
+        for (const account of VAT_ACCOUNTS)
+          expect([account, balances.get(account) ?? 0]).toEqual([account, 0]);
+        const debt = sumOre([2650, 1650].map((account) => balances.get(accountNo(account)) ?? ore(0)));
+        const posted = sumOre(VAT_ACCOUNTS.map((account) => company.posted(account)));
+        // The öre of each settlement.
+        expect(Math.abs(debt - posted)).toBeLessThan(300 * company.settlementCount);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  MOST_MS,
+);

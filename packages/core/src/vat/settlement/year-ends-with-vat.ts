@@ -1,0 +1,9 @@
+import { closingBalances } from "../../ledger/index.ts";
+import { isSettledAccount, type VatBooks } from "../vat-moves.ts";
+
+/** Whether a year's accounts have VAT left at its end (OV4): the year after may have settled it (VR14). */
+export function yearEndsWithVat(books: VatBooks): boolean {
+  return [...closingBalances(books.ledger)].some(
+    ([account, balance]) => balance !== 0 && isSettledAccount(books, account),
+  );
+}
