@@ -201,19 +201,16 @@ function textRefusalText(refusal: TextRefusal): string {
 }
 
 function textFault(refusal: TextRefusal): string {
-  switch (refusal.code) {
-    case "text-too-long":
-      return `har ${refusal.length} tecken, och får ha högst ${refusal.most}.`;
-    case "text-not-storable":
-      return "innehåller tecken som inte kan sparas. Skriv texten på nytt.";
-    case "text-hidden":
-      return "har dolda tecken. Skriv texten på nytt.";
-    case "text-broken":
-      return "har radbrytningar. Skriv texten på en rad.";
-    default:
-      return assertNever(refusal);
-  }
+  if (refusal.code === "text-too-long")
+    return `har ${refusal.length} tecken, och får ha högst ${refusal.most}.`;
+  return TEXT_FAULTS[refusal.code];
 }
+
+const TEXT_FAULTS: Readonly<Record<Exclude<TextRefusal["code"], "text-too-long">, string>> = {
+  "text-not-storable": "innehåller tecken som inte kan sparas. Skriv texten på nytt.",
+  "text-hidden": "har dolda tecken. Skriv texten på nytt.",
+  "text-broken": "har radbrytningar. Skriv texten på en rad.",
+};
 
 type CorrectionRefusal = Extract<ChangeRefusal, { readonly corrected: TransactionLink }>;
 
