@@ -38,10 +38,10 @@ function suggestedFor({ text, analysis }: Draft, all: readonly Draft[]): string 
 
 test("'Analysera okonterade' has something of everything to suggest", () => {
   expect(suggestedIn("2026-11-20")).toEqual([
-    "Kortköp 4471 MACKEN VÄGKRYSSET: 5611 2641 98 *",
-    "Autogiro Rikslinjen Telefoni: 6212 2641 98 *",
-    "Kortköp 4471 PAKETVÄGEN: 5710 2641 98 *",
-    "Kortköp 4471 BREVBODEN: 6250 98 *",
+    "Kortköp 4471 MACKEN VÄGKRYSSET: 5611 2641 90 *",
+    "Autogiro Rikslinjen Telefoni: 6212 2641 90 *",
+    "Kortköp 4471 PAKETVÄGEN: 5710 2641 90 *",
+    "Kortköp 4471 BREVBODEN: 6250 90 *",
     "Bg-inbetalning Lindmo Förlag AB: 1510 98 *",
     "Överföring till sparkonto: with Överföring från företagskonto 91 *",
     "Överföring från företagskonto: with Överföring till sparkonto 91 *",

@@ -1,12 +1,12 @@
 import type { Draft } from "@huvudbok/core/draft";
 import { ConfirmDialog } from "../../../ui/form/confirm-dialog.tsx";
-import { type Booked, bookedText } from "./booked-text.ts";
+import { type BookedDoubt, doubtText } from "./doubt-text.ts";
 import { draftName } from "./draft-name.ts";
 
 /** A draft whose money may be booked already. */
 export interface BookedDraft {
   readonly draft: Draft;
-  readonly doubt: Booked;
+  readonly doubt: BookedDoubt;
 }
 
 interface BookedDialogProps {
@@ -34,7 +34,7 @@ export function BookedDialog({ drafts, confirmLabel, onConfirm, onCancel }: Book
     >
       <ul>
         {drafts.slice(0, MOST_NAMED).map(({ draft, doubt }) => (
-          <li key={draft.id}>{`${draftName(draft)}. ${bookedText(doubt)}`}</li>
+          <li key={draft.id}>{`${draftName(draft)}. ${doubtText(doubt)}`}</li>
         ))}
       </ul>
       {more > 0 && <p>{`Och ${more} till.`}</p>}

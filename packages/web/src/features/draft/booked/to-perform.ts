@@ -1,7 +1,7 @@
 import type { BookingDoubt } from "@huvudbok/core/categorisation";
 import { chosenAction, type Draft } from "@huvudbok/core/draft";
 import type { BookedDraft } from "./booked-dialog.tsx";
-import { isBooked } from "./booked-text.ts";
+import { isBooked } from "./doubt-text.ts";
 
 /** Of the selected drafts those that something is done with, and those of them whose money may be booked already. */
 export function toPerform(

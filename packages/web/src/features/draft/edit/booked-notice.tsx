@@ -2,7 +2,7 @@ import { type BookingDoubt, isOfDraft } from "@huvudbok/core/categorisation";
 import { LinkButton } from "../../../ui/link/link-button.tsx";
 import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { Notice } from "../../../ui/page-frame/notice.tsx";
-import { bookedText, bookingName, isBooked } from "../booked/booked-text.ts";
+import { bookingName, doubtText, isBooked } from "../booked/doubt-text.ts";
 
 /** Says before a draft is registered that its money may be booked already, and by what (CT11). */
 export function BookedNotice({ doubt }: { readonly doubt: BookingDoubt }) {
@@ -12,7 +12,7 @@ export function BookedNotice({ doubt }: { readonly doubt: BookingDoubt }) {
   return (
     <Notice
       kind="warning"
-      title={isRegistered && kind === "booked" ? `Dubblett av ${bookingName(doubt)}` : bookedText(doubt)}
+      title={isRegistered && kind === "booked" ? `Dubblett av ${bookingName(doubt)}` : doubtText(doubt)}
       action={
         isRegistered && <LinkButton to={transactionPath(booking)}>{`Öppna ${bookingName(doubt)}`}</LinkButton>
       }

@@ -9,7 +9,7 @@ import { Checkbox } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
 import { BookedLink } from "../booked/booked-link.tsx";
-import { bookedText } from "../booked/booked-text.ts";
+import { doubtText } from "../booked/doubt-text.ts";
 import { draftName } from "../booked/draft-name.ts";
 import { draftAmountColumn } from "../draft-amount-column.tsx";
 import { actionText, probabilityText, reasonText } from "../suggestion/action-text.ts";
@@ -160,7 +160,7 @@ const PROBABILITY: Column<DraftRow> = {
 function actionOf(draft: Draft, rules: RegisterRules, listed: ListedDrafts, tabIndex?: 0 | -1) {
   const action = chosenAction(draft);
   const doubt = listed.doubtOf(draft);
-  const told = doubt === undefined ? "" : bookedText(doubt);
+  const told = doubt === undefined ? "" : doubtText(doubt);
   const link = doubt !== undefined && told !== "" && <BookedLink doubt={doubt} tabIndex={tabIndex} />;
   if (action !== undefined) {
     const { verb, detail } = actionText(draft, action, listed.draftOf);

@@ -4,7 +4,7 @@ import { formatCounted } from "@huvudbok/core/money";
 import { attachedFileIds } from "@huvudbok/core/transaction";
 import { IconCopy, IconPaperclip } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
-import { bookingName } from "../booked/booked-text.ts";
+import { bookingName } from "../booked/doubt-text.ts";
 import { draftName } from "../booked/draft-name.ts";
 import classes from "./draft-list.module.css";
 import type { DraftRow } from "./draft-row.ts";

@@ -5,7 +5,7 @@ import { Checkbox } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
 import { BookedLink } from "../booked/booked-link.tsx";
-import { bookedText } from "../booked/booked-text.ts";
+import { doubtText } from "../booked/doubt-text.ts";
 import { draftAmountColumn } from "../draft-amount-column.tsx";
 import classes from "./register-drafts.module.css";
 import type { ReviewedDraft } from "./use-draft-list.ts";
@@ -112,7 +112,7 @@ const MESSAGE: Column<ReviewRow> = {
   heading: "Att se till",
   width: 330,
   phone: "meta",
-  title: ({ message, doubt }) => message ?? (doubt === undefined ? "" : bookedText(doubt)),
+  title: ({ message, doubt }) => message ?? (doubt === undefined ? "" : doubtText(doubt)),
   render: ({ message, doubt }, tabIndex) =>
     (message !== undefined || doubt !== undefined) && (
       <span className={classes.message}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { BookedDialog, type BookedDraft } from "../booked/booked-dialog.tsx";
-import { isBooked } from "../booked/booked-text.ts";
+import { isBooked } from "../booked/doubt-text.ts";
 import type { ReviewedDraft } from "./use-draft-list.ts";
 
 /** Registers the chosen drafts, after a question where money of them may be booked already (CT12). */

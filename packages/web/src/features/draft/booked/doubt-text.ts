@@ -2,7 +2,7 @@ import { type BookingDoubt, isOfDraft } from "@huvudbok/core/categorisation";
 import { assertNever } from "@huvudbok/core/shared";
 
 /** Why a draft's money may be booked twice, in a few words; empty for a duplicate, which its row says already. */
-export function bookedText(doubt: BookingDoubt): string {
+export function doubtText(doubt: BookingDoubt): string {
   switch (doubt.kind) {
     case "booked":
       return isOfDraft(doubt.booking)
@@ -24,13 +24,13 @@ export function bookedText(doubt: BookingDoubt): string {
 }
 
 /** A doubt that names what is booked. */
-export type Booked = Extract<BookingDoubt, { readonly kind: "booked" | "moved" }>;
+export type BookedDoubt = Extract<BookingDoubt, { readonly kind: "booked" | "moved" }>;
 
-export function isBooked(doubt: BookingDoubt | undefined): doubt is Booked {
+export function isBooked(doubt: BookingDoubt | undefined): doubt is BookedDoubt {
   return doubt?.kind === "booked" || doubt?.kind === "moved";
 }
 
 /** "A 55". */
-export function bookingName({ booking }: Booked): string {
+export function bookingName({ booking }: BookedDoubt): string {
   return isOfDraft(booking) ? "ett annat utkast" : `${booking.series} ${booking.number}`;
 }
