@@ -4,22 +4,20 @@ import type { Transaction } from "@huvudbok/core/transaction";
 import { type ApiFailure, failureOf } from "../api/api-failure.ts";
 import { commitFailure, nothingAnswered, stillUnknown } from "./commit-failure.ts";
 import type { DocumentApi } from "./document-api.ts";
-import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
+import type { DocumentCache } from "./document-cache.ts";
 import type { Commit, CommitDone } from "./document-edit.ts";
 import type { LocalDocument } from "./local-document.ts";
+import { newUnsaved, waitingDuplicate } from "./new-unsaved.ts";
 import { sendUntilAnswered } from "./no-answer/send-until-answered.ts";
 import { sameValue } from "./same-value.ts";
 import { isResolvedBy, movesCorrections, storedChange } from "./stored-commit.ts";
 import {
-  contentOf,
   isAppendOnly,
   isOwnSettings,
   type PreparedChange,
-  sentOf,
   type UnsavedChange,
   type UnsavedCommit,
   unsavedChange,
-  withIfMatch,
   withRefusal,
 } from "./unsaved-commit.ts";
 import type { UnsavedCommits } from "./unsaved-commits.ts";
@@ -95,7 +93,9 @@ export class CommitQueue {
       const failure = isAppendOnly(sent) ? undefined : await this.#parts.document(change).load();
       if (failure !== undefined) return err(failure);
     }
-    const unsaved = this.#waitingDuplicate(commit, prepared) ?? (await this.#enqueue(commit, prepared));
+    const duplicate = waitingDuplicate(this.#unsaved.list, commit, prepared);
+    if (duplicate !== undefined) duplicate.hasCaller = true;
+    const unsaved = duplicate ?? (await this.#enqueue(commit, prepared));
     this.#answered.delete(unsaved);
     await this.send();
     if (unsaved.untilKnown) await this.#known(unsaved);
@@ -108,6 +108,11 @@ export class CommitQueue {
     if (this.#isKnown(commit)) return;
     await new Promise<void>((resolve) => this.#whenKnown.set(commit, resolve));
     this.#whenKnown.delete(commit);
+  }
+
+  /** Whether a caller that still has what was typed gets the answer. */
+  #isWaitedFor(commit: UnsavedCommit): boolean {
+    return commit.hasCaller && !this.#answered.has(commit);
   }
 
   #isKnown(commit: UnsavedCommit): boolean {
@@ -168,55 +173,14 @@ export class CommitQueue {
   }
 
   async #enqueue(commit: Commit, prepared: readonly PreparedChange[]): Promise<UnsavedCommit> {
-    const { newId, now, tabId } = this.#parts;
-    const { companyId, intent, label } = commit;
+    const { newId, now, tabId, document } = this.#parts;
     const onTopOf = this.#unsaved.ofDocuments(prepared.map(({ change }) => change.key));
     // The next visit sends what is left in this order, also what the same millisecond brought.
     this.#lastCreatedAt = Math.max(now(), this.#lastCreatedAt + 1);
-    let record: UnsavedRecord = {
-      requestId: commit.requestId ?? newId(),
-      tabId,
-      createdAt: this.#lastCreatedAt,
-      ...(onTopOf.length === 0 ? {} : { onTopOf }),
-      companyId,
-      intent,
-      ...(label === undefined ? {} : { label }),
-      ...sentOf(prepared),
-    };
-    for (const { change } of prepared) {
-      record = withIfMatch(record, change.key, this.#parts.document(change).etag);
-    }
-    const unsaved: UnsavedCommit = {
-      record,
-      changes: prepared.map(({ change }) => change),
-      isSending: false,
-      conflicts: new Set(),
-      failure: undefined,
-      keepsConflict: commit.keepConflict ?? true,
-      hasCaller: true,
-      untilKnown: commit.untilKnown === true,
-      isUncertain: false,
-    };
+    const place = { requestId: commit.requestId ?? newId(), tabId, createdAt: this.#lastCreatedAt, onTopOf };
+    const unsaved = newUnsaved(commit, prepared, place, (change) => document(change).etag);
     await this.#unsaved.add(unsaved);
     return unsaved;
-  }
-
-  /**
-   * A commit that waits after a failure, or since an earlier visit, and has the same id or content: it gets this
-   * caller.
-   */
-  #waitingDuplicate(commit: Commit, prepared: readonly PreparedChange[]): UnsavedCommit | undefined {
-    const sent = contentOf(prepared.map((one) => one.sent));
-    const duplicate = this.#unsaved.list.find(
-      ({ record, isSending, failure, hasCaller }) =>
-        (!hasCaller || (failure !== undefined && !isSending)) &&
-        record.refusal === undefined &&
-        record.companyId === commit.companyId &&
-        (record.requestId === commit.requestId ||
-          (record.intent === commit.intent && sameValue(contentOf(record.changes), sent))),
-    );
-    if (duplicate !== undefined) duplicate.hasCaller = true;
-    return duplicate;
   }
 
   async #sendWaiting(isMeant: (commit: UnsavedCommit) => boolean = () => true): Promise<void> {
@@ -313,8 +277,7 @@ export class CommitQueue {
     }
     for (const done of saved) this.#unsaved.changed(done);
     onStored({ companyId, documents: answer.changes.map(({ key, etag }) => ({ key, etag })) });
-    const isWaitedFor = commit.hasCaller && !this.#answered.has(commit);
-    if (!isWaitedFor && !isOwnSettings(commit)) this.#reportDelayedCommit(commit, appended);
+    if (!this.#isWaitedFor(commit) && !isOwnSettings(commit)) this.#reportDelayedCommit(commit, appended);
     const removals = saved.map(({ record }) => cache.removeUnsaved(record.companyId, record.requestId));
     await Promise.allSettled([...writings, ...removals]);
     const documents = commit.changes.map((change) => this.#parts.document(change));
@@ -334,8 +297,9 @@ export class CommitQueue {
   }
 
   async #failed(commit: UnsavedCommit, failure: ApiFailure): Promise<ApiFailure> {
-    const isUndecided = failure.isConflict ? commit.keepsConflict : !commit.hasCaller;
-    const isKept = !failure.isTransient && isUndecided && !isOwnSettings(commit);
+    // A caller that has been told that the commit waits is told nothing more: the notices of every page are.
+    const isToldElsewhere = !this.#isWaitedFor(commit) || (failure.isConflict && commit.keepsConflict);
+    const isKept = !failure.isTransient && isToldElsewhere && !isOwnSettings(commit);
     const shown = commitFailure(failure, commit.record.requestId, isKept);
     commit.isSending = false;
     commit.failure = shown;

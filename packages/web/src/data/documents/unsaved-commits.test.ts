@@ -240,6 +240,21 @@ test.each([403, 422])("a refusal with %i goes back to the caller, who has what w
   expect(await hasUnsaved(client)).toBe(false);
 });
 
+test.each([403, 412, 422])(
+  "a refusal with %i of what waited is kept: its caller has been told that it waits",
+  async (status) => {
+    const { client } = tabs.newTab();
+    await use(client);
+    tabs.server.isDown = true;
+    const changes = [put(draft("a"))];
+    await client.commit({ companyId: 1, intent: "edit", keepConflict: false, changes });
+    tabs.server.isDown = false;
+    tabs.server.refusal = new ApiFailure({ status, type: "Refused", message: "Nej" });
+    await client.retryUnsaved();
+    expect(client.unsaved[0]?.record.refusal).toMatchObject({ status });
+  },
+);
+
 test("a refusal of what an earlier visit left is kept, and may be tried again", async () => {
   const first = tabs.newTab();
   await use(first.client);
