@@ -43,7 +43,12 @@ export type ClosingFinding =
   | { readonly code: "no-asset-feature" }
   | { readonly code: "statements"; readonly accounts: readonly StatementDifference[] }
   | { readonly code: "no-statement" }
-  | { readonly code: "vat-left"; readonly sum: Ore; readonly accounts: readonly AccountNo[] }
+  | {
+      readonly code: "vat-left";
+      readonly sum: Ore;
+      /** What each holds, debit positive. */
+      readonly accounts: readonly { readonly accountId: AccountNo; readonly amount: Ore }[];
+    }
   /** What is left is settled in the year after. */
   | {
       readonly code: "vat-settled-after";
@@ -101,7 +106,10 @@ const TEXTS: { readonly [Code in ClosingFinding["code"]]: (finding: Found<Code>)
         `Konto ${accountId}: bokfört ${formatOre(booked)}, kontoutdrag ${formatOre(stated)}`,
     ),
   "no-statement": () => ["Inget kontoutdrag är inläst"],
-  "vat-left": ({ sum }) => [`Momskonton har saldo ${formatOre(sum)}`],
+  "vat-left": ({ sum, accounts }) => [
+    `Momskonton har saldo ${formatOre(sum)}`,
+    `Kvar på ${accounts.map(({ accountId, amount }) => `${accountId} (${formatOre(amount)})`).join(", ")}`,
+  ],
   "vat-settled-after": ({ sum, fiscalYear, settlements }) => [
     `Momskonton har saldo ${formatOre(sum)}, som är avräknat i ${voucherNames(settlements)} i räkenskapsåret ${fiscalYearName(fiscalYear)}`,
   ],

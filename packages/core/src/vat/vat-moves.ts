@@ -4,6 +4,7 @@ import { type Ledger, periodBalances } from "../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
 import { clearedAtStart, type TakenOfOpening, takenOfOpening } from "./settlement/opening-settlements.ts";
+import { vatPeriods, vatPeriodTypeOf } from "./vat-period.ts";
 import { isTaxBox } from "./vat-return-box.ts";
 import { clearsBalances, vatRows, vatSettlements, withoutReversed } from "./vat-settlements.ts";
 
@@ -16,6 +17,7 @@ export interface VatBooks {
 /** What a period has in the books of one fiscal year, in öre: debit positive. */
 export interface VatPart {
   readonly books: VatBooks;
+  readonly period: DateRange;
   /** The days of the period that the fiscal year holds. */
   readonly range: DateRange;
   /** The change of each account that moved, without settlements (OV4). */
@@ -43,7 +45,15 @@ export function partsOfPeriod(years: readonly VatBooks[], period: DateRange): re
     const range = intersectRanges(books.ledger.fiscalYear, period);
     return range === undefined
       ? []
-      : [vatPart(books, { from: range.from, to: range.to }, takenAfter(books, years))];
+      : [vatPart(books, { from: range.from, to: range.to }, { period, after: takenAfter(books, years) })];
+  });
+}
+
+/** The parts of all periods of the fiscal year of a part. */
+export function partsOfYear({ books, period, takenAfter: after }: VatPart): readonly VatPart[] {
+  return vatPeriods(books.ledger.fiscalYear, vatPeriodTypeOf(period)).flatMap((each) => {
+    const range = intersectRanges(books.ledger.fiscalYear, each);
+    return range === undefined ? [] : [vatPart(books, range, { period: each, after })];
   });
 }
 
@@ -53,7 +63,11 @@ function takenAfter(books: VatBooks, years: readonly VatBooks[]): readonly Taken
   return following === undefined ? [] : takenOfOpening(following.ledger);
 }
 
-function vatPart(books: VatBooks, range: DateRange, after: readonly TakenOfOpening[]): VatPart {
+function vatPart(
+  books: VatBooks,
+  range: DateRange,
+  { period, after }: { readonly period: DateRange; readonly after: readonly TakenOfOpening[] },
+): VatPart {
   const { ledger } = books;
   const balances = [...periodBalances(ledger, range)];
   const opening = new Map(balances.map(([account, balance]) => [account, balance.opening]));
@@ -65,9 +79,9 @@ function vatPart(books: VatBooks, range: DateRange, after: readonly TakenOfOpeni
   const ofPart = lasting.filter((each) => within.includes(each) && !settledBefore.includes(each));
   // Settlements are in no box, whatever accounts they have.
   const apart = rowSums(within);
-  const moved = balances.map(([account, { period }]): [AccountNo, Ore] => [
+  const moved = balances.map(([account, { period: change }]): [AccountNo, Ore] => [
     account,
-    sumOre([period, negateOre(apart.get(account) ?? ZERO_ORE)]),
+    sumOre([change, negateOre(apart.get(account) ?? ZERO_ORE)]),
   ]);
   const left = new Map(moved.map(([account, sum]) => [account, sumOre([sum, settledOn(ofPart, account)])]));
   // Many book the settlement when they pay. Where an earlier period is not settled either, it cannot be told whose it is.
@@ -83,6 +97,7 @@ function vatPart(books: VatBooks, range: DateRange, after: readonly TakenOfOpeni
     ofPart.length === 0 ? [] : takenOfOpening(ledger).filter(({ settlement }) => ofPart.includes(settlement));
   return {
     books,
+    period,
     range,
     moved: new Map(moved),
     opening,

@@ -62,7 +62,8 @@ export function vatCheck({ ledger, plan, following }: ClosingBooks): CheckOutcom
   const settledOn = sum === 0 ? [] : [sum > 0 ? VAT_TO_GET_BACK : VAT_TO_PAY];
   const missing = missingAccount(plan, settledOn);
   if (missing !== undefined) return incomplete(missing);
-  return failed({ code: "vat-left", sum, accounts: left.map(([account]) => account) });
+  const accounts = left.map(([accountId, amount]) => ({ accountId, amount }));
+  return failed({ code: "vat-left", sum, accounts });
 }
 
 /** Whether the settlements of a year have taken all that the one before it left on its VAT accounts. */

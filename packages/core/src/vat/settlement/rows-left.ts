@@ -1,89 +1,20 @@
-import type { AccountNo } from "../../account-plan/index.ts";
-import { closingBalances } from "../../ledger/index.ts";
-import { negateOre, type Ore, ore, sumOre } from "../../money/index.ts";
-import { isSettledAccount, settledOn, type VatPart } from "../vat-moves.ts";
-import { vatRows } from "../vat-settlements.ts";
-import type { TakenOfOpening } from "./opening-settlements.ts";
+import { sumOre } from "../../money/index.ts";
+import type { VatPart } from "../vat-moves.ts";
+import { ownRows, type RowLeft, rowsOfPeriod } from "./rows-of-period.ts";
+import { strandedRows } from "./stranded-vat.ts";
 
-/** A row of the entry that settles a period. */
-export interface RowLeft {
-  readonly accountId: AccountNo;
-  /** What empties the account, in öre: debit positive. */
-  readonly amount: Ore;
-}
-
-/** The rows that empty the VAT accounts of what the period has put on them and settlements have not taken (VR7). */
+/** The rows that empty the VAT accounts: of what the period has left on them, and of what no period has (VR7). */
 export function rowsLeft(part: VatPart): readonly RowLeft[] {
-  const rows = ownRows(part);
-  // A pass through the year, so only where it is needed.
-  const held = rows.some((row) => isTaken(part, row)) ? heldAfterSettlements(part) : undefined;
-  return rows
-    .map((row) => (held !== undefined && isTaken(part, row) ? toZero(row, held) : row))
-    .map(({ accountId, amount }) => ({ accountId, amount }))
-    .filter(({ amount }) => amount !== 0)
-    .toSorted((a, b) => a.accountId - b.accountId);
+  return [...rowsOfPeriod(part), ...strandedRows(part)].toSorted((a, b) => a.accountId - b.accountId);
 }
 
 /**
- * True when settlements of several periods at once have taken some of what this one has put on the accounts, or those of
- * this one some of what the year began with.
+ * True when the boxes of the period do not say what its rows come to: settlements of several periods at once have taken
+ * some of what this one has put on the accounts, those of this one some of what the year began with, or it is to empty
+ * accounts of what no period has.
  */
 export function isPartlyTaken(part: VatPart): boolean {
   if (part.ofYearBefore.length > 0) return true;
-  const own = sumOre(ownRows(part).map(({ amount }) => amount));
-  return own !== sumOre(rowsLeft(part).map(({ amount }) => amount));
-}
-
-interface OwnRow extends RowLeft {
-  /** What the period has put on the account. */
-  readonly put: Ore;
-}
-
-/** What the period has put on each account and its own settlements have not moved, but for what is of the year before. */
-function ownRows({ books, moved, settled, ofYearBefore }: VatPart): readonly OwnRow[] {
-  return [...moved]
-    .filter(([account]) => isSettledAccount(books, account))
-    .map(([accountId, put]) => ({
-      accountId,
-      put,
-      amount: negateOre(
-        sumOre([put, settledOn(settled, accountId), negateOre(takenOn(ofYearBefore, accountId))]),
-      ),
-    }));
-}
-
-/**
- * Whether other settlements have rows on the account, or those of the period took more than it had put there, or put
- * something there themselves, as that of an earlier period whose VAT had the other sign.
- */
-function isTaken({ settledElsewhere }: VatPart, { accountId, amount, put }: OwnRow): boolean {
-  if (amount === 0) return false;
-  const isElsewhere = settledElsewhere.some((each) => vatRows(each).has(accountId));
-  return isElsewhere || Math.sign(amount) !== -Math.sign(put) || Math.abs(amount) > Math.abs(put);
-}
-
-/**
- * What the accounts hold once the period and the settlements since are over: what came later is left out of it. Of the
- * year itself, without what the following one has taken.
- */
-function heldAfterSettlements(part: VatPart): ReadonlyMap<AccountNo, Ore> {
-  const { books, range, settledElsewhere, takenAfter } = part;
-  const days = [range.to, ...settledElsewhere.map(({ date }) => date)].toSorted();
-  const balances = closingBalances(books.ledger, days.at(-1));
-  if (takenAfter.length === 0) return balances;
-  return new Map(
-    [...balances].map(([account, held]) => [account, sumOre([held, takenOn(takenAfter, account)])]),
-  );
-}
-
-function takenOn(taken: readonly TakenOfOpening[], account: AccountNo): Ore {
-  return sumOre(taken.filter((each) => each.account === account).map(({ amount }) => amount));
-}
-
-/** No more than the account still holds, and never away from 0. */
-function toZero({ accountId, amount }: RowLeft, balances: ReadonlyMap<AccountNo, Ore>): RowLeft {
-  // What has moved has a balance.
-  const held = Number(balances.get(accountId));
-  const most = Math.sign(held) === -Math.sign(amount) ? Math.min(Math.abs(held), Math.abs(amount)) : 0;
-  return { accountId, amount: ore(Math.sign(amount) * most) };
+  const put = sumOre(ownRows(part).map(({ amount }) => amount));
+  return put !== sumOre(rowsOfPeriod(part).map(({ amount }) => amount)) || strandedRows(part).length > 0;
 }

@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from "../../calendar/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
 import type { VatPart } from "../vat-moves.ts";
 import { rowsLeft } from "./rows-left.ts";
+import { rowsOfPeriod } from "./rows-of-period.ts";
 
 /** A settlement of a period, and the first day of the fiscal year that it is booked in. */
 export interface SettledVoucher {
@@ -33,5 +34,7 @@ function isTakenAfter(part: VatPart): boolean {
   const settledElsewhere = part.settledElsewhere.filter(
     ({ date }) => date <= part.books.ledger.fiscalYear.to,
   );
-  return rowsLeft(part).length === 0 && rowsLeft({ ...part, settledElsewhere, takenAfter: [] }).length > 0;
+  return (
+    rowsLeft(part).length === 0 && rowsOfPeriod({ ...part, settledElsewhere, takenAfter: [] }).length > 0
+  );
 }

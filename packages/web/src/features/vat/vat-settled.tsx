@@ -81,5 +81,5 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
 
 function leftText(left: ReturnType<typeof vatLeft>): string {
   const accounts = left.map(({ account, amount }) => `${account} (${formatOre(amount)})`);
-  return `Kvar av perioden på momskontona: ${accounts.join(", ")}. Hittills bokfört i:`;
+  return `Kvar på momskontona: ${accounts.join(", ")}. Hittills bokfört i:`;
 }

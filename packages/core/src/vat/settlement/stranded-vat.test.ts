@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import type { DateRange } from "../../calendar/index.ts";
+import { unsettledVatPeriod } from "../suggested-vat-period.ts";
+import { booksOf, type Rows, range, type Voucher } from "../vat-books.arbitrary.ts";
+import { vatSettlementEntries } from "../vat-settlement-entry.ts";
+
+const YEAR = ["2026-01-01", "2026-12-31"] as const;
+const NEXT_YEAR = ["2027-01-01", "2027-12-31"] as const;
+const [JANUARY, FEBRUARY, MARCH, APRIL] = [
+  range("2026-01-01", "2026-01-31"),
+  range("2026-02-01", "2026-02-28"),
+  range("2026-03-01", "2026-03-31"),
+  range("2026-04-01", "2026-04-30"),
+] as const;
+
+/** Output VAT in kronor, credited; and what takes it from the account. */
+const sale = (date: string, vat: number, account = 2611): Voucher => [
+  date,
+  [
+    [1930, vat],
+    [account, -vat],
+  ],
+];
+const settle = (date: string, vat: number, account = 2611): Voucher => [
+  date,
+  [
+    [account, vat],
+    [2650, -vat],
+  ],
+];
+
+type Opening = Parameters<typeof booksOf>[2];
+
+/** The rows of the entry that is offered for a period, in kronor. */
+function offered(vouchers: readonly Voucher[], period: DateRange, opening?: Opening): Rows {
+  const entries = vatSettlementEntries([booksOf(YEAR, vouchers, opening)], period);
+  return (entries.ok ? entries.value : []).flatMap((made) =>
+    made.entries.map(({ accountId, amount }): readonly [number, number] => [accountId, amount / 100]),
+  );
+}
+
+// April's settlement is January's as well: it takes what January left, and nothing else was there on 31 January.
+const CLAIMED_TWICE = [
+  sale("2026-01-01", 500),
+  sale("2026-02-01", -1),
+  sale("2026-04-01", 500),
+  settle("2026-04-30", 500),
+];
+
+test("VR15: what a settlement counts for in two periods is offered by the last one", () => {
+  expect([JANUARY, FEBRUARY, MARCH].map((period) => offered(CLAIMED_TWICE, period))).toEqual([[], [], []]);
+  expect(offered(CLAIMED_TWICE, APRIL)).toEqual([
+    [2611, 499],
+    [2650, -499],
+  ]);
+  expect(unsettledVatPeriod(booksOf(YEAR, CLAIMED_TWICE), "month")).toEqual(APRIL);
+});
+
+test("VR15: once it is booked nothing is offered", () => {
+  const vouchers = [...CLAIMED_TWICE, settle("2026-04-30", 499)];
+  expect(unsettledVatPeriod(booksOf(YEAR, vouchers), "month")).toBeUndefined();
+});
+
+test("VR15: another account is settled in the same entry, and one that an earlier period offers is not", () => {
+  const vouchers = [
+    ...CLAIMED_TWICE,
+    sale("2026-04-02", 100, 2621),
+    sale("2026-02-02", 70, 2631),
+    sale("2026-02-02", 30, 2641),
+  ];
+  expect(offered(vouchers, APRIL)).toEqual([
+    [2611, 499],
+    [2621, 100],
+    [2650, -599],
+  ]);
+});
+
+test("VR15: a settlement that is registered twice is taken back by what is offered", () => {
+  const vouchers = [sale("2026-01-01", 500), settle("2026-01-31", 500), settle("2026-01-31", 500)];
+  expect(offered(vouchers, JANUARY)).toEqual([
+    [2611, -500],
+    [2650, 500],
+  ]);
+});
+
+test("VR15: what the year began with is of the year before", () => {
+  expect(offered([sale("2026-02-01", 10, 2621)], FEBRUARY, [[2611, -400]])).toEqual([
+    [2621, 10],
+    [2650, -10],
+  ]);
+  expect(offered([], JANUARY, [[2611, -400]])).toEqual([]);
+});
+
+test("VR15: a period that settles all it has put there has nothing more to take of what the year began with", () => {
+  const vouchers = [sale("2026-01-01", 500)];
+  for (const opened of [600, 400, -400]) {
+    expect(offered(vouchers, JANUARY, [[2611, opened]])).toEqual([
+      [2611, 500],
+      [2650, -500],
+    ]);
+  }
+  // Settled, what is left is what the year began with.
+  expect(offered([...vouchers, settle("2026-01-31", 500)], JANUARY, [[2611, 600]])).toEqual([]);
+});
+
+test("VR15: what the year after has taken is not offered", () => {
+  const years = [
+    booksOf(YEAR, CLAIMED_TWICE),
+    booksOf(NEXT_YEAR, [settle("2027-01-10", 499)], [[2611, -499]]),
+  ];
+  expect(vatSettlementEntries(years, APRIL).ok).toBe(false);
+});
+
+test("VR7: what settlements of the period have put back is not taken from an account that is empty", () => {
+  const vouchers = [
+    sale("2026-01-01", -1),
+    sale("2026-02-01", 500),
+    settle("2026-02-01", -500),
+    settle("2026-02-28", 999),
+  ];
+  expect(offered(vouchers, FEBRUARY)).toEqual([]);
+});

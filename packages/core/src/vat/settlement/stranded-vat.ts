@@ -1,0 +1,68 @@
+import { type AccountNo, isVatAccount } from "../../account-plan/index.ts";
+import { addDays, type IsoDate } from "../../calendar/index.ts";
+import { closingBalances, type Ledger, orderedAccountRows, usedAccounts } from "../../ledger/index.ts";
+import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
+import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
+import { takenOfOpening } from "./opening-settlements.ts";
+import { type RowLeft, rowsOfPeriod, takenOn } from "./rows-of-period.ts";
+
+/** Found once for a part: every period of the year is looked at. */
+const strandedOf = new WeakMap<VatPart, readonly RowLeft[]>();
+
+/**
+ * What the VAT accounts hold of the year itself while none of its periods has anything left on them, as where a settlement
+ * was registered twice or counts for two periods: the last period that moved the accounts empties them of it (VR15).
+ */
+export function strandedRows(part: VatPart): readonly RowLeft[] {
+  const known = strandedOf.get(part) ?? findStranded(part);
+  strandedOf.set(part, known);
+  return known;
+}
+
+function findStranded(part: VatPart): readonly RowLeft[] {
+  const { books, range } = part;
+  const own = rowsOfPeriod(part);
+  const rows = heldOfYear(part).filter(({ accountId }) => !hasRow(own, accountId));
+  if (rows.length === 0) return [];
+  if (!hasMovedFrom(books.ledger, range.from) || hasMovedFrom(books.ledger, addDays(range.to, 1))) return [];
+  const others = partsOfYear(part).filter((each) => each.range.from !== range.from);
+  const offered = others.flatMap(rowsOfPeriod);
+  return rows.filter(({ accountId }) => !hasRow(offered, accountId));
+}
+
+function hasRow(rows: readonly RowLeft[], account: AccountNo): boolean {
+  return rows.some(({ accountId }) => accountId === account);
+}
+
+/** Whether any VAT account has a row on a day or later. */
+function hasMovedFrom(ledger: Ledger, day: IsoDate): boolean {
+  return usedAccounts(ledger)
+    .filter(isVatAccount)
+    .map((account) => orderedAccountRows(ledger, account))
+    .some((rows) => rows.length > 0 && rows.at(rows.length - 1).voucher.date >= day);
+}
+
+/** What empties the accounts at the year's end of what is not of the year before, and the year after has not taken. */
+function heldOfYear({ books, takenAfter }: VatPart): readonly RowLeft[] {
+  const { ledger } = books;
+  const closing = [...closingBalances(ledger)].filter(
+    ([accountId, amount]) => amount !== 0 && isSettledAccount(books, accountId),
+  );
+  if (closing.length === 0) return [];
+  const taken = takenOfOpening(ledger);
+  const opening = new Map(ledger.openingBalances.map(({ accountId, balance }) => [accountId, balance]));
+  return closing
+    .map(([accountId, balance]) => {
+      const held = sumOre([balance, takenOn(takenAfter, accountId)]);
+      const ofYearBefore = sumOre([opening.get(accountId) ?? ZERO_ORE, takenOn(taken, accountId)]);
+      const amount = smaller(held, sumOre([held, negateOre(ofYearBefore)]));
+      return { accountId, amount: negateOre(amount) };
+    })
+    .filter(({ amount }) => amount !== 0);
+}
+
+/** The one nearer to 0 where both are on the same side, else nothing: no more than there is, and never away from 0. */
+function smaller(one: Ore, other: Ore): Ore {
+  if (Math.sign(one) !== Math.sign(other)) return ZERO_ORE;
+  return Math.abs(one) < Math.abs(other) ? one : other;
+}
