@@ -22,11 +22,11 @@ import { SAME_BEGINNING, SHORTEST_SIMILAR } from "./similar-word.ts";
  */
 export function addToCategorisation(index: CategorisationIndex, transactions: Iterable<Transaction>): void {
   for (const transaction of transactions) {
+    const rows = bookedRows(transaction);
+    noteBooked(index, transaction, rows);
     if (isTakenBack(transaction)) continue;
     const text = comparedText(transaction.text);
     const { words, cut } = text;
-    const rows = bookedRows(transaction);
-    noteBooked(index, transaction, rows);
     if (words.length === 0 || rows.length < 2) continue;
     const booked = {
       words: cut === "" ? words : [...words, cut],

@@ -11,28 +11,45 @@ export interface BookedMoney {
   readonly moved: MoneyRows<Transaction>;
   /** Every row of what is booked: a draft of the same is booked already. */
   readonly rows: KnownRows;
+  /** What was corrected, by series and number, with what it had replaced itself. */
+  readonly corrected: Map<string, readonly Transaction[]>;
 }
 
 export function newBookedMoney(): BookedMoney {
-  return { moved: new MoneyRows(), rows: new KnownRows() };
+  return { moved: new MoneyRows(), rows: new KnownRows(), corrected: new Map() };
 }
 
 /** Adds transactions, each of them once, in place. */
 export function addToBookedMoney(booked: BookedMoney, transactions: Iterable<Transaction>): void {
-  for (const transaction of transactions) {
-    if (!isTakenBack(transaction)) noteBooked(booked, transaction, bookedRows(transaction));
-  }
+  for (const transaction of transactions) noteBooked(booked, transaction, bookedRows(transaction));
 }
 
-/** Adds one that is not taken back, by its rows that count. */
-export function noteBooked(
+/**
+ * Adds one by its rows that count. What was corrected is booked by what has replaced it: who has a draft of the event as
+ * it was written first is told of that one, and of nothing where it was only reversed.
+ */
+export function noteBooked(booked: BookedMoney, transaction: Transaction, rows: readonly Entry[]): void {
+  const { corrects, correctedBy } = transaction;
+  const replaced = (corrects && booked.corrected.get(numberOf(corrects))) ?? [];
+  if (correctedBy !== undefined) booked.corrected.set(numberOf(transaction), [transaction, ...replaced]);
+  if (isTakenBack(transaction)) return;
+  noteEvent(booked, transaction, rows, transaction);
+  for (const event of replaced) noteEvent(booked, event, bookedRows(event), transaction);
+}
+
+function noteEvent(
   { moved, rows: known }: BookedMoney,
-  transaction: Transaction,
+  event: Transaction,
   rows: readonly Entry[],
+  booking: Transaction,
 ): void {
-  known.add(transaction, rows);
+  known.add(event, rows, booking);
   if (!isTransferOfRows(rows)) return;
-  for (const row of moneyRows(rows)) moved.add(row, transaction.date, transaction);
+  for (const row of moneyRows(rows)) moved.add(row, event.date, booking);
+}
+
+function numberOf({ series, number }: Pick<Transaction, "series" | "number">): string {
+  return `${series} ${number}`;
 }
 
 /** A booking that was corrected, and the one that takes it back, are no habit, and their money is not booked. */

@@ -91,6 +91,34 @@ test("CT11: nothing is marked by itself while it is not known what is registered
   ]);
 });
 
+test("CT11: what a correction has replaced is booked by the one that replaced it, and by nothing when it is reversed", () => {
+  const fiscalYearId = fiscalYearIdFromGuid("6".repeat(32));
+  const link = (number: number) => ({ fiscalYearId, series: "A", number });
+  const first = { ...FUEL_BOOKED, number: 12, correctedBy: link(13) };
+  const reversal = { ...booked("2026-06-11", "Rättelse av A 12: Circle K", [1930, 800], [5611, -800]) };
+  const replacement = booked("2026-06-11", "Circle K", [1930, -810], [5611, 810]);
+  const reversed = [first, { ...reversal, number: 13, corrects: link(12) }];
+  const corrected = [...reversed, { ...replacement, number: 14, corrects: link(12), correctedBy: link(15) }];
+  const again = { ...replacement, text: "Circle K Lund", number: 16, corrects: link(14) };
+  const chosen = byHand(analysed([FUEL])[0], 0);
+  const doubtOf = (books: readonly Transaction[]) =>
+    chosenDoubt(known([FUEL], books), chosen, () => undefined);
+  expect(doubtOf(reversed)).toBeUndefined();
+  expect(doubtOf([...corrected, again])).toEqual({ kind: "booked", booking: again });
+});
+
+test("CT11: the payment of a credit card is a transfer, in the books as among drafts", () => {
+  const paid = booked("2026-06-11", "Kortbetalning", [2890, 3000], [1930, -3000]);
+  const card = draft("card", 1, "Tack för din inbetalning", [2890, 3000]);
+  const habits = bookedTimes(12, "Tack för din inbetalning", 2890, -3000);
+  const matcher = newDraftMatcher(indexOf(...HABITS, ...habits), new Set([...CHART, accountNo(2890)]));
+  addToDraftMatcher(matcher, [OUT, card]);
+  const both = stored([OUT, card], { put: analysedDrafts(matcher, [OUT, card]), remove: [] });
+  expect(both.map((each) => each.analysis?.actions[0]?.kind)).toEqual(["transfer", "transfer"]);
+  expect(marked(both)).toEqual(["out", "card"]);
+  expect(marked(checked(both, [paid]))).toEqual([]);
+});
+
 test("CT11: what a person has chosen stays marked, and it is told which booking it may be", () => {
   const [first] = analysed([FUEL]);
   const chosen = byHand(first, 0);

@@ -7,8 +7,9 @@ type LookedUp = Pick<Draft, "date" | "text">;
 export class KnownRows {
   readonly #bookings = new Map<string, Transaction>();
 
-  add(booking: Transaction, rows: readonly Entry[]): void {
-    for (const row of rows) this.#bookings.set(keyOf(booking, row), booking);
+  /** The rows as they stand in `event`: the booking itself, or what it has replaced. */
+  add(event: Transaction, rows: readonly Entry[], booking: Transaction): void {
+    for (const row of rows) this.#bookings.set(keyOf(event, row), booking);
   }
 
   /** The latest that was added of those that have such a row; none without a day or an account. */

@@ -1,6 +1,7 @@
-import { type AccountNo, isTransferAccount } from "../account-plan/index.ts";
+import type { AccountNo } from "../account-plan/index.ts";
 import { dayNumber, type IsoDate } from "../calendar/index.ts";
 import type { Ore } from "../money/index.ts";
+import { isOwnAccount } from "./own-account.ts";
 import { MOST_TRANSFER_DAYS } from "./transfer-pairs.ts";
 
 /** A row of a draft or a transaction. */
@@ -38,7 +39,7 @@ export class MoneyRows<Whole> {
 
 /** The rows on accounts that money is moved between. */
 export function moneyRows<Row extends MoneyRow>(rows: readonly Row[]): readonly Row[] {
-  return rows.filter(({ accountId }) => accountId !== undefined && isTransferAccount(accountId));
+  return rows.filter(({ accountId }) => accountId !== undefined && isOwnAccount(accountId));
 }
 
 /** Whether rows move money between two of those accounts. */

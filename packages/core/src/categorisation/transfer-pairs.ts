@@ -1,6 +1,7 @@
-import { type AccountNo, isTransferAccount } from "../account-plan/index.ts";
+import type { AccountNo } from "../account-plan/index.ts";
 import { dayNumber } from "../calendar/index.ts";
 import type { Draft } from "../draft/index.ts";
+import { isOwnAccount } from "./own-account.ts";
 
 /** Two drafts that are the two sides of one transfer. */
 export interface TransferPair {
@@ -40,7 +41,7 @@ function sideOf(draft: Draft): readonly Side[] {
   const [row, ...others] = draft.entries;
   const { accountId: account, amount = 0 } = row ?? {};
   if (others.length > 0 || account === undefined || draft.date === undefined) return [];
-  const isSide = amount !== 0 && isTransferAccount(account);
+  const isSide = amount !== 0 && isOwnAccount(account);
   return isSide ? [{ draft, account, amount, day: dayNumber(draft.date) }] : [];
 }
 
