@@ -102,7 +102,7 @@ async function workOffline(page: Page): Promise<Page> {
     ],
   });
   await form.getByRole("button", { name: /^Registrera A/ }).click();
-  await form.getByText("Transaktionen är inte registrerad").waitFor();
+  await form.getByText("Registreringen är inte bekräftad").waitFor();
   return form;
 }
 

@@ -106,7 +106,7 @@ test("without a connection nothing typed is lost, and nothing is registered twic
   await page.keyboard.press("Enter");
   await page.keyboard.type("90");
   await page.keyboard.press("Control+Enter");
-  await page.getByText("Transaktionen är inte registrerad").waitFor();
+  await page.getByText("Registreringen är inte bekräftad").waitFor();
   await page.getByText("Det du har skrivit finns kvar.").waitFor();
   expect(await valueOf(page, "Debet, rad 1")).toBe("90,00");
   await expectAccessible(page);
@@ -114,12 +114,12 @@ test("without a connection nothing typed is lost, and nothing is registered twic
   await page.getByLabel("Debet, rad 1").fill("95");
   await page.getByLabel("Kredit, rad 2").fill("95");
   await page.keyboard.press("Control+Enter");
-  await page.getByText("Transaktionen är inte registrerad").waitFor();
+  await page.getByText("Registreringen är inte bekräftad").waitFor();
   await page.getByText("Inte sparat").waitFor();
   await page.context().setOffline(false);
   await page.getByText("A 2 registrerad, 95,00").waitFor();
   expect(await valueOf(page, "Text")).toBe("");
-  await page.getByText("Transaktionen är inte registrerad").waitFor({ state: "detached" });
+  await page.getByText("Registreringen är inte bekräftad").waitFor({ state: "detached" });
   await page.goto("/accounting/transaction");
   await page.getByText("2 transaktioner").waitFor();
 });

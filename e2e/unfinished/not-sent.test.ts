@@ -7,11 +7,11 @@ import { test } from "../support/test.ts";
 import { openVoucherForm, registerVoucher, typeVoucher } from "../support/vouchers.ts";
 
 test.for([
-  ["the server fails", 500],
-  ["nothing answers", 0],
+  ["the server fails", 500, "Transaktionen är inte registrerad"],
+  ["nothing answers", 0, "Registreringen är inte bekräftad"],
 ] as const)(
   "%s, then the tab is closed: the next one shows the form, and registers it once when it can be sent",
-  async ([, status], { page, browser }) => {
+  async ([, status, told], { page, browser }) => {
     browser.expectError(/500|ERR_FAILED/);
     await signInWithBooks(page, newcomer());
     const first = await newTab(page);
@@ -23,7 +23,7 @@ test.for([
         status === 0 ? route.abort() : route.fulfill({ status, body: '{"error":{"message":"boom"}}' }),
       );
     await button(first, /^Registrera A/).click();
-    await first.getByText("Transaktionen är inte registrerad").waitFor();
+    await first.getByText(told).waitFor();
     expect(await first.getByRole("main").innerText()).not.toContain('{"');
     await button(first, "Försök igen").first().waitFor();
     await first.close();
@@ -31,7 +31,7 @@ test.for([
     await expect.poll(() => valueOf(second, "Text"), { timeout: 10_000 }).toBe(VOUCHER.text);
     // The person presses once more; both attempts are the same voucher.
     await button(second, /^Registrera A 1/).click();
-    await second.getByText("Transaktionen är inte registrerad").waitFor();
+    await second.getByText(told).waitFor();
     await page.context().unroute("**/api/data/commit*");
     await second.evaluate(() => window.dispatchEvent(new Event("online")));
     await second

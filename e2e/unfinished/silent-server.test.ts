@@ -33,7 +33,7 @@ test("a voucher that a silent server was sent, twice, is told of and is booked o
   try {
     await button(page, /^Registrera A/).click();
     await page.getByRole("alert").getByText(SILENT).waitFor(TOLD);
-    await page.getByText("Transaktionen är inte registrerad").waitFor();
+    await page.getByText("Registreringen är inte bekräftad").waitFor();
     expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Lera");
     await page.getByRole("status").getByText("Inte sparat").waitFor();
     await page.getByRole("alert").getByRole("button", { name: "Försök igen" }).click();

@@ -17,7 +17,7 @@ interface Stored {
 /** A server's documents in memory, with the same answers as the real one. */
 export class FakeDocumentServer implements DocumentApi {
   readonly #documents = new Map<string, Stored>();
-  readonly #answers = new Map<string, CommitAnswer>();
+  readonly #answers = new Map<string, { readonly sent: string; readonly answer: CommitAnswer }>();
   /** Counts the restores: revisions made after one have ETags that were never given before. */
   #history = 0;
   /** Calls received, in order. */
@@ -46,8 +46,11 @@ export class FakeDocumentServer implements DocumentApi {
     const { refusal } = this;
     this.refusal = undefined;
     if (refusal !== undefined) throw refusal;
-    const answer = this.#answers.get(request.requestId) ?? this.#store(request);
-    this.#answers.set(request.requestId, answer);
+    const sent = JSON.stringify(request);
+    const before = this.#answers.get(request.requestId);
+    if (before !== undefined && before.sent !== sent) throw requestIdTaken();
+    const answer = before?.answer ?? this.#store(request);
+    this.#answers.set(request.requestId, { sent, answer });
     if (this.losesAnswers) throw networkFailure();
     return structuredClone(answer);
   }
@@ -195,4 +198,8 @@ function etagOf(revision: number, history: number): string {
 
 function etagNow({ etags }: Stored): string {
   return etags.at(-1) ?? "";
+}
+
+function requestIdTaken(): ApiFailure {
+  return new ApiFailure({ status: 409, type: "RequestIdTaken", message: "Samma requestId har använts." });
 }

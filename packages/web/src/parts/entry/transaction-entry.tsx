@@ -79,7 +79,9 @@ export function TransactionEntry(props: TransactionEntryProps) {
         onLeave={leaving.ask}
       />
       <LeaveDialog opened={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave}>
-        Transaktionen är inte registrerad, och det du har skrivit tas bort.
+        {form.sent === undefined
+          ? "Transaktionen är inte registrerad, och det du har skrivit tas bort."
+          : "Det du har skrivit tas bort. Servern har inte svarat, så transaktionen kan redan vara registrerad: se efter bland transaktionerna."}
       </LeaveDialog>
     </PageFrame>
   );

@@ -191,6 +191,27 @@ test("reloaded while it is registered, then changed: only what it was changed to
   expect(await vouchers()).toEqual(["Lera 3"]);
 });
 
+test("its answer was lost, then it was changed: the server stores one of the two, and says which", async () => {
+  const tab = await openTab();
+  server.documents.losesAnswers = true;
+  tab.type("Lera", 100);
+  tab.register();
+  await waitFor(() => expect(tab.shown().text).toBe("Lera"));
+  const { unregistered } = tab.result.current.entry;
+  expect(unregistered.failure?.title).toBe("Registreringen är inte bekräftad");
+  tab.type("Lera", 300);
+  server.documents.losesAnswers = false;
+  tab.register();
+  await waitFor(() =>
+    expect(tab.result.current.entry.unregistered.failure?.title).toBe(
+      "Det du skickade först är redan registrerat",
+    ),
+  );
+  expect([tab.shown().rows[0]?.amount, tab.shown().sent]).toEqual([300, undefined]);
+  await act(() => tab.result.current.sync.retry());
+  expect(await vouchers()).toEqual(["Lera 1"]);
+});
+
 test("what is changed, or thrown away, after it got no answer is not sent again by itself", async () => {
   server.instead = (_method, path) => {
     if (path !== "/api/events") return undefined;

@@ -8,7 +8,7 @@ import { useCommit } from "../../../data/use-commit.ts";
 import { type PageError, pageErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { newTransaction, newTransactions } from "../form/entry-form.ts";
 import type { EntryForm, SentRegistration } from "../form/entry-rows.ts";
-import { isChangedSince, isSameTransaction } from "../form/sent-registration.ts";
+import { isSameTransaction } from "../form/sent-registration.ts";
 import type { EntryOutbox, SentForm } from "../unfinished/entry-outbox.ts";
 import { activatedAccounts } from "./activated-accounts.ts";
 
@@ -33,7 +33,8 @@ export function useRegister({ outbox, fiscalYearId, accounts, onRegistered }: Re
   async function save(sent: SentForm, registration: SentRegistration): Promise<void> {
     const { transaction } = registration;
     const before = sent.form.sent;
-    // A form that was changed since must not also be registered when the connection is back.
+    // A form that was changed since must not also be registered when the connection is back. It is sent with the id of
+    // the first one, which the server may have done: of the two it stores one (ST3).
     if (before !== undefined && !isSameTransaction(before.transaction, transaction)) {
       await sync.discard(before.unsavedId);
     }
@@ -62,7 +63,7 @@ export function useRegister({ outbox, fiscalYearId, accounts, onRegistered }: Re
       const transaction = newTransaction(form);
       if (transaction === undefined) return;
       const registration = {
-        unsavedId: isChangedSince(form) ? crypto.randomUUID() : (form.sent?.unsavedId ?? crypto.randomUUID()),
+        unsavedId: form.sent?.unsavedId ?? crypto.randomUUID(),
         transaction,
         from: form.sent?.from ?? from,
       };
@@ -91,9 +92,16 @@ function reasonOf({ status, message }: ApiFailure): string {
 /** Why a registration failed, as the form shows it: what was typed is still there. */
 export function notRegistered(failure: ApiFailure): PageError {
   const { stack: _stack, ...error } = pageErrorOf(failure);
-  return {
-    ...error,
-    title: "Transaktionen är inte registrerad",
-    message: `${reasonOf(failure)} Det du har skrivit finns kvar.`,
-  };
+  if (failure.type === "RequestIdTaken") return { ...error, ...FIRST_IS_REGISTERED };
+  const [title, more] = failure.isAnswerLost
+    ? ["Registreringen är inte bekräftad", " Försök igen bokför den inte två gånger."]
+    : ["Transaktionen är inte registrerad", ""];
+  return { ...error, title, message: `${reasonOf(failure)} Det du har skrivit finns kvar.${more}` };
 }
+
+/** The form was changed after a lost answer, and the server had done what was sent before the change. */
+const FIRST_IS_REGISTERED = {
+  title: "Det du skickade först är redan registrerat",
+  message:
+    "Svaret kom inte fram, och sedan ändrade du. Se efter bland transaktionerna och rätta den där. Registrera bara om det här är en annan händelse.",
+};
