@@ -1,9 +1,11 @@
-import type { AccountNo } from "../account-plan/index.ts";
+import { type AccountNo, isVatAccount } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type CompanyType, isHousehold } from "../company/index.ts";
 import type { HandedOut } from "../filing/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
 import { type Ledger, ledgerRows, usedAccounts } from "../ledger/index.ts";
+import { negateOre, sumOre } from "../money/index.ts";
+import { takenOfOpening } from "./settlement/opening-settlements.ts";
 import { settledPeriods } from "./settlement/settled-periods.ts";
 import { type VatTurnover, vatTurnover } from "./vat-boxes.ts";
 import { vatDueDate } from "./vat-due-date.ts";
@@ -78,8 +80,23 @@ function vatYear(books: VatBooks): VatYear {
     usesVat: vatAccounts.length > 0,
     firstDay: ofYear === 0 ? undefined : firstDayOf(ledger, vatAccounts),
     settled: ofYear,
-    hasClearedOpening,
+    hasClearedOpening: hasClearedOpening || hasTakenOpening(ledger),
   };
+}
+
+/** Whether the settlements of a year have taken all VAT that it opened with, also together with VAT of its own (VR14). */
+function hasTakenOpening(ledger: Ledger): boolean {
+  const opened = ledger.openingBalances.filter(
+    ({ accountId, balance }) => balance !== 0 && isVatAccount(accountId),
+  );
+  const taken = takenOfOpening(ledger);
+  return (
+    opened.length > 0 &&
+    opened.every(({ accountId, balance }) => {
+      const rows = taken.filter(({ account }) => account === accountId);
+      return sumOre(rows.map(({ amount }) => amount)) === negateOre(balance);
+    })
+  );
 }
 
 function firstDayOf(ledger: Ledger, vatAccounts: readonly AccountNo[]): IsoDate | undefined {
