@@ -6,7 +6,7 @@ import { isFocusFree } from "../../ui/form/is-focus-free.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts";
 import classes from "./chart.module.css";
-import { recommendationText, templateChoice } from "./template-choice.ts";
+import { laterEditionText, recommendationText, templateChoice } from "./template-choice.ts";
 
 interface TemplateCardsProps {
   readonly companyType: CompanyType;
@@ -38,6 +38,7 @@ export function TemplateCards({ companyType, yearFrom, onChoose }: TemplateCards
             key={template.id}
             template={template}
             why={index === 0 ? recommendationText(companyType) : undefined}
+            note={laterEditionText(template, yearFrom)}
             onChoose={onChoose}
           />
         ))}
@@ -47,7 +48,12 @@ export function TemplateCards({ companyType, yearFrom, onChoose }: TemplateCards
           <summary>Kontoplaner för andra företagsformer</summary>
           <ul className={classes.cards} aria-label="Kontoplaner för andra företagsformer">
             {others.map((template) => (
-              <Card key={template.id} template={template} onChoose={onChoose} />
+              <Card
+                key={template.id}
+                template={template}
+                note={laterEditionText(template, yearFrom)}
+                onChoose={onChoose}
+              />
             ))}
           </ul>
         </details>
@@ -60,10 +66,12 @@ interface CardProps {
   readonly template: PlanTemplate;
   /** Why it is recommended. */
   readonly why?: string | undefined;
+  /** That it is made for later years. */
+  readonly note: string | undefined;
   readonly onChoose: (template: PlanTemplate) => void;
 }
 
-function Card({ template, why, onChoose }: CardProps) {
+function Card({ template, why, note, onChoose }: CardProps) {
   const isRecommended = why !== undefined;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -80,6 +88,7 @@ function Card({ template, why, onChoose }: CardProps) {
       <h2 id={`plan-${template.id}`}>{template.name}</h2>
       {isRecommended && <p className={classes.why}>{why}</p>}
       <p>{template.description}</p>
+      {note !== undefined && <p className={classes.why}>{note}</p>}
       <Button
         className={classes.choose}
         variant={isRecommended ? "filled" : "default"}

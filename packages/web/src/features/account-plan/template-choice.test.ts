@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { COMPANY_TYPE_NAMES, type CompanyType, isCompanyType } from "@huvudbok/core/company";
 import { expect, test } from "vitest";
 import { planTemplatesSchema } from "../../parts/account-plan/plan-templates.ts";
-import { recommendationText, templateChoice } from "./template-choice.ts";
+import { laterEditionText, recommendationText, templateChoice } from "./template-choice.ts";
 
 const index = join(import.meta.dirname, "../../../../resources/public/account-plans/index.json");
 const TEMPLATES = planTemplatesSchema.parse(JSON.parse(readFileSync(index, "utf8")));
@@ -21,6 +21,21 @@ test.each<[CompanyType, string, string, string | undefined]>([
   const { suggested, others } = templateChoice(TEMPLATES, type, from);
   expect([suggested[0]?.id, suggested[1]?.id]).toEqual([first, second]);
   expect(new Set([...suggested, ...others])).toEqual(new Set(TEMPLATES));
+});
+
+test("a chart of a later edition than the year says so, first in no case where another one fits", () => {
+  const noted = (type: CompanyType, from: string) =>
+    templateChoice(TEMPLATES, type, from).suggested.flatMap((template) =>
+      laterEditionText(template, from) === undefined ? [] : [template.id],
+    );
+  expect(noted("E", "2025-01-01")).toEqual(["bas-2026-e"]);
+  expect(noted("AB", "2025-07-01")).toEqual(["bas-2026-ab"]);
+  expect(noted("E", "2026-01-01")).toEqual([]);
+  expect(noted("AB", "2027-01-01")).toEqual([]);
+  const [template] = TEMPLATES;
+  expect(template && laterEditionText(template, "2025-01-01")).toBe(
+    "Gäller räkenskapsår som börjar 2026 eller senare. Ditt börjar 2025.",
+  );
 });
 
 test("every company type has a reason, and no templates is no error", () => {

@@ -51,6 +51,13 @@ export function recommendationText(companyType: CompanyType): string {
   }
 }
 
+/** That a chart is of a later edition than the fiscal year; undefined of all others. */
+export function laterEditionText({ name }: PlanTemplate, yearFrom: string): string | undefined {
+  const [edition, year] = [basEditionOf(name), yearFrom.slice(0, 4)];
+  if (edition === undefined || edition <= Number(year)) return undefined;
+  return `Gäller räkenskapsår som börjar ${edition} eller senare. Ditt börjar ${year}.`;
+}
+
 /** The latest edition that is not newer than the fiscal year, or the oldest one. */
 function bestEdition(first: PlanTemplate, fitting: readonly PlanTemplate[], yearFrom: string): PlanTemplate {
   if (basEditionOf(first.name) === undefined) return first;
