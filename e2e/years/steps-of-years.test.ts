@@ -113,6 +113,21 @@ test("OV14: what the old year has left is seen and done from the new one, until 
     ...closing.map((step) => step.replace(` | ${inOld}`, "")),
     "Fyll i ingående balans | Det som fanns på kontona när året började.",
   ]);
+
+  // What is booked afterwards makes the return another one than was handed in.
+  const transactions = `c${companyId}-${old}-transactions`;
+  const ifMatch = await calls.etag(transactions);
+  await calls.commit(companyId, "register", [{ key: transactions, ifMatch, append: [sale("2025-11-28")] }]);
+  await homeOn(page, "2026-01-16");
+  expect(await stepsWith(page, "Momsdeklarationen")).toContain(
+    "Momsdeklarationen för november stämmer inte längre med böckerna | Böckerna har ändrats sedan filen lämnades in",
+  );
+  await expectAccessibleInEitherTheme(page);
+  await page.getByRole("link", { name: /^Momsdeklarationen för november/ }).click();
+  await page.waitForURL("**/accounting/vat/report?typ=month&from=2025-11-01");
+  await page.getByText("Ruta 10: 250 är nu 500").waitFor();
+
+  await homeOn(page, "2026-01-16");
   await page.getByRole("link", { name: /^Bokslut 2025/ }).click();
   await page.waitForURL("**/accounting/closing/helper");
 });

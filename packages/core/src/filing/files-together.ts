@@ -1,6 +1,7 @@
 import type { DateRange } from "../calendar/index.ts";
 import { changedFigures } from "./changed-figures.ts";
 import { type FilingFigures, type HandedOut, isHandedIn } from "./filing.ts";
+import type { FilingKind } from "./filing-kind.ts";
 
 /** A file that was handed out, with its names and what it declared. */
 export interface RecordedFiles extends HandedOut {
@@ -30,8 +31,21 @@ export function isWholeReturn(together: readonly Pick<RecordedFiles, "kind" | "f
 
 /** Whether somebody has said that both files of the income tax return of a year were handed in (FI8). */
 export function isIncomeTaxHandedIn(filings: readonly RecordedFiles[], year: DateRange): boolean {
-  const declared = filings.filter((filing) => isHandedIn(filing, "incomeTax", year));
-  return filesTogether(declared).some(isWholeReturn);
+  return wholeReturns(filings, "incomeTax", year).length > 0;
+}
+
+/** What the last return of the period that was handed in declared (FI4); `filings` are newest first. */
+export function handedInFigures(
+  filings: readonly RecordedFiles[],
+  kind: FilingKind,
+  period: DateRange,
+): FilingFigures | undefined {
+  return wholeReturns(filings, kind, period)[0]?.[0]?.figures;
+}
+
+function wholeReturns(filings: readonly RecordedFiles[], kind: FilingKind, period: DateRange) {
+  const declared = filings.filter((filing) => isHandedIn(filing, kind, period));
+  return filesTogether(declared).filter(isWholeReturn);
 }
 
 function paired<Filing>(

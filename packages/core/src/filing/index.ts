@@ -1,7 +1,13 @@
 export { changedFigures } from "./changed-figures.ts";
 export type { BookedChange } from "./changes-return.ts";
 export { unknownFigureCodes } from "./figure-codes.ts";
-export { filesTogether, isIncomeTaxHandedIn, isWholeReturn, type RecordedFiles } from "./files-together.ts";
+export {
+  filesTogether,
+  handedInFigures,
+  isIncomeTaxHandedIn,
+  isWholeReturn,
+  type RecordedFiles,
+} from "./files-together.ts";
 export { changedReturns, type FilingFigures, type HandedOut, isHandedIn, touchedFilings } from "./filing.ts";
 export { FILING_KINDS, type FilingKind, filingKindText, isDeclarable } from "./filing-kind.ts";
 export { overlappingReturnsText } from "./overlapping-returns.ts";

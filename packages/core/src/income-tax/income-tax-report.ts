@@ -31,7 +31,7 @@ export interface IncomeTaxReport {
  */
 export function incomeTaxReport(
   ledger: Ledger,
-  plan: AccountPlan,
+  plan: Pick<AccountPlan, "accounts2">,
   form: TaxForm,
   entries: SruEntries,
 ): Result<IncomeTaxReport, readonly AccountProblem[]> {

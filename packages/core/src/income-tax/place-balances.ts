@@ -48,7 +48,7 @@ interface UsedAccount extends CountedAccount {
  */
 export function placeBalances(
   ledger: Ledger,
-  plan: AccountPlan,
+  plan: Pick<AccountPlan, "accounts2">,
   entries: SruEntries,
   form: "INK2" | "NE",
 ): PlacedBalances {
@@ -101,7 +101,7 @@ function isResultBooking({ accountNo, account }: UsedAccount, { resultCodes }: S
 }
 
 /** Balance accounts count with their closing balance, the others with the movements of the year. */
-function usedAccounts(ledger: Ledger, plan: AccountPlan): readonly UsedAccount[] {
+function usedAccounts(ledger: Ledger, plan: Pick<AccountPlan, "accounts2">): readonly UsedAccount[] {
   const accounts = new Map(plan.accounts2.map((account) => [account.id, account]));
   const balances = [...periodBalances(ledger, fiscalYearRange(ledger.fiscalYear))];
   return balances.map(([accountNo, { period, closing }]) => {

@@ -15,11 +15,15 @@ import {
 } from "../vat/index.ts";
 import { dueText, lateText, type NextStepText } from "./due-text.ts";
 
-/** A return or a list to hand in, with its text: that is not needed before there is such a step. */
+/** A return or a list to hand in, or to hand in again, with its text: that is not needed before there is such a step. */
 export type FilingStep = { readonly year: FiscalYear; readonly text: NextStepText } & (
-  | { readonly code: "vat-return"; readonly type: VatPeriodType; readonly period: DateRange }
+  | {
+      readonly code: "vat-return" | "changed-vat-return";
+      readonly type: VatPeriodType;
+      readonly period: DateRange;
+    }
   | { readonly code: "ec-sales"; readonly period: DateRange }
-  | { readonly code: "income-tax-return"; readonly form: "INK2" | "NE" }
+  | { readonly code: "income-tax-return" | "changed-income-tax-return"; readonly form: "INK2" | "NE" }
 );
 
 export interface FilingSituation {

@@ -19,8 +19,10 @@ export function nextStepText(step: NextStep): NextStepText {
         }`,
       };
     case "vat-return":
+    case "changed-vat-return":
     case "ec-sales":
     case "income-tax-return":
+    case "changed-income-tax-return":
     case "year-end":
       return step.text;
     case "drafts": {

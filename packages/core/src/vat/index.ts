@@ -10,7 +10,7 @@ export { ratesOfAccounts } from "./vat-base-rates.ts";
 export { type VatBoxRow, vatBoxRows } from "./vat-box-rows.ts";
 export { type PeriodVat, periodVat, vatTurnover } from "./vat-boxes.ts";
 export { vatDueDate } from "./vat-due-date.ts";
-export { vatFigures } from "./vat-figures.ts";
+export { vatFigures, vatFiguresOf } from "./vat-figures.ts";
 export { taxCodeOf, type VatBooks } from "./vat-moves.ts";
 export { cutVatNote, LONGEST_VAT_NOTE, replacedInFile } from "./vat-note.ts";
 export { type VatOverview, vatOverview } from "./vat-overview.ts";

@@ -4,9 +4,9 @@ import { isoDate } from "../calendar/index.ts";
 import { extendLedger, withDrafts } from "../ledger/index.ts";
 import { transaction } from "../ledger/ledger.arbitrary.ts";
 import { ore, sumOre } from "../money/index.ts";
-import { booksOf, Q1, quarter, reportOf, rowOf, settledQuarter, YEAR } from "./vat-books.arbitrary.ts";
+import { booksOf, boxes, Q1, quarter, reportOf, rowOf, settledQuarter, YEAR } from "./vat-books.arbitrary.ts";
 import { vatBoxRows } from "./vat-box-rows.ts";
-import { vatFigures } from "./vat-figures.ts";
+import { vatFigures, vatFiguresOf } from "./vat-figures.ts";
 import { reportRows } from "./vat-report.ts";
 import { boxNumberText, shownSections, vatReportSheet } from "./vat-report-sheet.ts";
 
@@ -98,4 +98,6 @@ test("what is declared is the boxes with an amount, and always box 49", () => {
   const report = reportOf([booksOf(YEAR, quarter)], Q1);
   expect(vatFigures(report)).toEqual({ "05": 106_000, 10: 25_000, 11: 600, 12: 60, 48: 12_345, 49: 13_315 });
   expect(vatFigures(reportOf([booksOf(YEAR, [])], Q1))).toEqual({ 49: 0 });
+  const { period } = report;
+  expect(vatFiguresOf({ years: [booksOf(YEAR, quarter)], period, boxes })).toEqual(vatFigures(report));
 });

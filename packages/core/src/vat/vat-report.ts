@@ -34,24 +34,35 @@ export interface VatReport {
 export function vatReport(question: VatReportQuestion): VatReport {
   const { years, period, boxes } = question;
   const parts = partsOfPeriod(years, period);
+  const { sections, ...boxed } = vatSections(parts, boxes);
+  const withoutBox = (boxed.codes.get(undefined) ?? []).filter(({ amount }) => amount !== 0);
+  const known = new Set(boxes.map(({ box }) => box));
+  return {
+    period,
+    parts,
+    sections,
+    toPay: boxed.toPay,
+    withoutBox,
+    problems: vatProblems(question, parts, boxed.rows),
+    warnings: vatWarnings(question, parts, { ...boxed, withoutBox, known }),
+  };
+}
+
+interface VatSections extends Pick<VatReport, "sections" | "toPay"> {
+  /** The boxes but the last, which is worked out of them. */
+  readonly rows: readonly VatReportRow[];
+  readonly codes: MovedOfCodes;
+}
+
+/** The boxes of the return with what the parts of a period have in each, and nothing on whether that is right. */
+export function vatSections(parts: readonly VatPart[], boxes: readonly VatReturnBox[]): VatSections {
   const codes = movedOfCodes(parts);
   const { toPay } = vatOfParts(parts);
   const rows = boxes
     .filter(({ box }) => box !== RESULT_BOX)
     .map((box) => reportRow(box, codes.get(box.box) ?? []));
   const result = boxes.filter(({ box }) => box === RESULT_BOX).map((box) => resultRow(box, rows, toPay));
-  const withoutBox = (codes.get(undefined) ?? []).filter(({ amount }) => amount !== 0);
-  const known = new Set(boxes.map(({ box }) => box));
-  const sums = { rows, toPay, withoutBox, codes, known };
-  return {
-    period,
-    parts,
-    sections: sectionsOf([...rows, ...result]),
-    toPay,
-    withoutBox,
-    problems: vatProblems(question, parts, rows),
-    warnings: vatWarnings(question, parts, sums),
-  };
+  return { sections: sectionsOf([...rows, ...result]), rows, codes, toPay };
 }
 
 /** The rows of a report in the order of the page. */

@@ -12,6 +12,7 @@ import { HOSTILE_TEXTS } from "../../text/hostile-texts.arbitrary.ts";
 import {
   activePlan,
   basPlan,
+  entriesOf,
   exampleRows,
   ink2,
   k1Plan,
@@ -24,6 +25,7 @@ import { type TypedField, typedFieldKind } from "../typed-fields.ts";
 import { formPeriod } from "./form-period.ts";
 import { formsSru } from "./forms-sru.ts";
 import { infoSru } from "./info-sru.ts";
+import { incomeTaxFigures } from "./sru-figures.ts";
 import { sruFiler, sruFilerProblemText } from "./sru-filer.ts";
 import { sruStamp } from "./sru-moment.ts";
 import { readSruFiles } from "./sru-reader.arbitrary.ts";
@@ -337,4 +339,18 @@ test.each(HOSTILE_TEXTS)("TX12: %j in a detail or a typed text is one value, or 
   if (!Array.isArray(typed) && "info" in typed) {
     expect(readSruFiles(typed.info, typed.forms).blocks.map(({ form }) => form)).toEqual(["NE-2025P4"]);
   }
+});
+
+test("FI4: what a return would declare now is what its files have, in whole kronor", () => {
+  const sources = { ledger: yearBooks([], exampleRows), form: ink2, entries: entriesOf(ink2) };
+  const figures = incomeTaxFigures({ ...sources, plan: activePlan(basPlan), typed: answers });
+  const written = Object.assign({}, ...read(company, answers).blocks.map(({ values }) => values));
+  const amounts = Object.entries<string>(written).filter(([sru, value]) => value !== "X" && sru !== "7011");
+  const declared = amounts.filter(([sru]) => sru !== "7012").map(([sru, value]) => [sru, Number(value)]);
+  expect(figures).toEqual(Object.fromEntries(declared));
+  expect(figures).toMatchObject({ 7670: 243_600, 7653: 4800 });
+  // No return can be made of these.
+  expect(incomeTaxFigures({ ...sources, plan: { accounts2: [] }, typed: [] })).toBeUndefined();
+  const tooLarge = [field(7653, 9_999_999_999_999)];
+  expect(incomeTaxFigures({ ...sources, plan: activePlan(basPlan), typed: tooLarge })).toBeUndefined();
 });

@@ -24,6 +24,8 @@ function show(isCut: boolean, day: string) {
     months: [],
     vat: undefined,
     isWaiting: false,
+    isVatWaiting: false,
+    filings: [],
     drafts: { all: 0, receipts: 0, outsideYear: 0, next: undefined },
     previous: undefined,
     around: undefined,

@@ -20,7 +20,7 @@ interface KeyFiguresProps {
 
 /** The strip of figures: money, result, VAT and what waits. A missing figure takes no space. */
 export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
-  const { cash, result, vat, drafts, isCut, isWaiting } = figures;
+  const { cash, result, vat, drafts, isCut, isWaiting, isVatWaiting } = figures;
   const { before } = result;
   const through = countedText(figures.through, fiscalYear);
   return (
@@ -41,7 +41,7 @@ export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
         )}
         {isWaiting && <p data-waiting>{gainText(result.result)}</p>}
       </Figure>
-      {vat !== undefined && <Vat vat={vat} today={figures.today} isWaiting={isWaiting} />}
+      {vat !== undefined && <Vat vat={vat} today={figures.today} isWaiting={isVatWaiting} />}
       <ToHandle drafts={drafts} />
     </div>
   );

@@ -8,6 +8,14 @@ import { PageLink } from "../../ui/link/page-link.tsx";
 import classes from "./home.module.css";
 import { STEP_ICONS, stepYear } from "./step-look.ts";
 
+/** What something is wrong with, rather than left to do. */
+const WARNINGS: ReadonlySet<NextStep["code"]> = new Set([
+  "file-missing",
+  "opening-balance-unbalanced",
+  "changed-vat-return",
+  "changed-income-tax-return",
+]);
+
 interface NextStepItemProps {
   readonly step: NextStep;
   /** Where it is done; undefined for who may not do it. */
@@ -25,7 +33,7 @@ export function NextStepItem({ step, to, selectedYear }: NextStepItemProps) {
   const other = year === undefined || year.id === selectedYear.id ? undefined : year;
   const { title, detail, isLate } = nextStepText(step);
   const Icon = STEP_ICONS[step.code];
-  const isWarning = isLate || step.code === "file-missing" || step.code === "opening-balance-unbalanced";
+  const isWarning = isLate || WARNINGS.has(step.code);
   const content = (
     <>
       <Icon size={18} stroke={1.5} aria-hidden data-warning={isWarning || undefined} />

@@ -24,6 +24,16 @@ test.each<[NextStep, string, string]>([
     "/accounting/report/balance?from=2026-07-01&to=2026-09-30",
   ],
   [
+    { code: "changed-vat-return", type: "quarter", ...due },
+    "/accounting/vat/report?typ=quarter&from=2026-07-01",
+    "/accounting/report/balance?from=2026-07-01&to=2026-09-30",
+  ],
+  [
+    { code: "changed-income-tax-return", form: "NE", year, text },
+    "/accounting/report/ne",
+    "/accounting/report/ne",
+  ],
+  [
     { code: "drafts", count: 1, next: { id: "d 1", text: "", entries } },
     "/accounting/draft/d%201",
     "/accounting/draft",

@@ -15,11 +15,13 @@ import { transactionPath } from "../../ui/link/transaction-path.ts";
 export const STEP_ICONS = {
   "opening-balance-unbalanced": IconAlertTriangle,
   "vat-return": IconReceiptTax,
+  "changed-vat-return": IconReceiptTax,
   "ec-sales": IconReceiptTax,
   drafts: IconInbox,
   "file-missing": IconAlertTriangle,
   "year-end": IconChecklist,
   "income-tax-return": IconFileText,
+  "changed-income-tax-return": IconFileText,
   "new-year": IconCalendar,
   "company-details": IconBuilding,
   "opening-balance-empty": IconScale,
@@ -63,7 +65,8 @@ function placesOf(step: NextStep): readonly Place[] {
     case "opening-balance-unbalanced":
     case "opening-balance-empty":
       return [place("/accounting/accountBalance")];
-    case "vat-return": {
+    case "vat-return":
+    case "changed-vat-return": {
       const { from, to } = step.period;
       const [route, report] = ["/accounting/vat/report", "/accounting/report/balance"];
       return [
@@ -86,6 +89,7 @@ function placesOf(step: NextStep): readonly Place[] {
     case "year-end":
       return [place("/accounting/closing/helper"), place("/accounting/report/result")];
     case "income-tax-return":
+    case "changed-income-tax-return":
       return [place(step.form === "NE" ? "/accounting/report/ne" : "/accounting/report/incomeTaxReturn")];
     case "new-year":
       return [place("/accounting/fiscalYear/create")];

@@ -1,13 +1,9 @@
-import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Recipient } from "@huvudbok/core/company";
-import { followingFiscalYear, previousFiscalYear } from "@huvudbok/core/fiscal-year";
 import type { Ledger } from "@huvudbok/core/ledger";
 import { useMemo } from "react";
 import { RemoteValue, useRemoteValue } from "../../data/api/remote-value.ts";
-import { useFilings } from "../../data/filings/filings.ts";
-import { useFiscalYears } from "../../data/fiscal-years.ts";
 import type { DueSteps } from "./due-steps-of.ts";
-import type { VatFigures } from "./use-vat-figures.ts";
+import type { Figures } from "./use-figures.ts";
 
 // The rules of the returns and of the company's details are large, and the page is shown before they are here.
 const rules = new RemoteValue(async () => (await import("./due-steps-of.ts")).dueStepsOf);
@@ -20,16 +16,9 @@ const NONE: DueSteps = { missingDetails: [], filings: [], yearEnds: [] };
  */
 export function useDueSteps(
   ledger: Ledger,
-  around: VatFigures["around"],
+  { around, filings, today }: Pick<Figures, "around" | "filings" | "today">,
   recipient: Recipient,
-  today: IsoDate,
 ): DueSteps {
-  const { years } = useFiscalYears();
-  const { fiscalYear } = ledger;
-  const { from } = previousFiscalYear(years, fiscalYear) ?? fiscalYear;
-  const { to } = followingFiscalYear(years, fiscalYear) ?? fiscalYear;
-  const filed = useFilings({ period: { from, to } });
-  const filings = filed.state === "loading" ? undefined : filed.filings;
   const { value: dueStepsOf } = useRemoteValue(rules);
   return useMemo(
     () => (around && dueStepsOf?.(ledger, recipient, { ...around, filings, today })) ?? NONE,

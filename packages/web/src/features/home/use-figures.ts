@@ -12,9 +12,11 @@ import {
 } from "@huvudbok/core/overview";
 import type { VatOverview } from "@huvudbok/core/vat";
 import { useMemo } from "react";
+import type { Filing } from "../../data/filings/filings.ts";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useToday } from "../../ui/date/use-today.ts";
+import { useFilingsAround } from "./filings/use-filings-around.ts";
 import { useBooksBeside } from "./use-books-beside.ts";
 import { useVatFigures, type VatFigures } from "./use-vat-figures.ts";
 
@@ -31,11 +33,15 @@ export interface Figures {
   readonly vat: VatOverview | undefined;
   /** True while the year before is being loaded: what depends on it only keeps its place, and is not shown. */
   readonly isWaiting: boolean;
+  /** The same of the VAT, whose period may be that of the last return (OV6): it waits for what was handed in too. */
+  readonly isVatWaiting: boolean;
   readonly drafts: DraftsToHandle;
   /** The registered books of the year before, once they are loaded. */
   readonly previous: Ledger | undefined;
   /** The books of this year and of those beside it, as far as they are of today; undefined until they are loaded. */
   readonly around: VatFigures["around"];
+  /** The files made of those years, newest first; undefined while it is not known what there is. */
+  readonly filings: readonly Filing[] | undefined;
 }
 
 /** The figures of the books: each is computed again only when its input has changed. */
@@ -55,7 +61,8 @@ export function useFigures(
   const isCut = useMemo(() => hasTransactionsAfter(ledger, through), [ledger, through]);
   const result = useMemo(() => resultBesideLastYear(ledger, through, previous), [ledger, through, previous]);
   const months = useMemo(() => monthResults(ledger, today, previous), [ledger, today, previous]);
-  const { vat, around } = useVatFigures(ledger, accounts, beside, companyType, today);
+  const { filings, isLoading } = useFilingsAround(ledger);
+  const { vat, around } = useVatFigures(ledger, accounts, beside, { companyType, filings }, today);
   const drafts = useMemo(
     () => draftsToHandle([...draftDocument.items.values()], fiscalYear),
     [draftDocument.items, fiscalYear],
@@ -71,8 +78,10 @@ export function useFigures(
     months,
     vat,
     isWaiting,
+    isVatWaiting: isWaiting || (isLoading && vat?.isAssumed === true),
     drafts,
     previous,
     around,
+    filings,
   };
 }

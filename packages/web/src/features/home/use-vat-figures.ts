@@ -1,6 +1,7 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { addDays, type IsoDate, rangeOfMonths } from "@huvudbok/core/calendar";
 import type { CompanyType } from "@huvudbok/core/company";
+import type { HandedOut } from "@huvudbok/core/filing";
 import { type FiscalYear, followingFiscalYear } from "@huvudbok/core/fiscal-year";
 import type { Ledger } from "@huvudbok/core/ledger";
 import {
@@ -22,12 +23,18 @@ export interface VatFigures {
   readonly around: { readonly years: readonly VatBooks[]; readonly vat: VatPeriodsToDeclare } | undefined;
 }
 
+interface Payer {
+  readonly companyType: CompanyType;
+  /** The files made of those years, newest first: the last return decides a period that nobody has chosen (OV6). */
+  readonly filings: readonly HandedOut[] | undefined;
+}
+
 /** The VAT of the selected year and of the years beside it. */
 export function useVatFigures(
   ledger: Ledger,
   accounts: ReadonlyMap<string, Account>,
   { books: before, isKnown }: BooksBeside,
-  companyType: CompanyType,
+  { companyType, filings }: Payer,
   today: IsoDate,
 ): VatFigures {
   const { years } = useFiscalYears();
@@ -35,15 +42,19 @@ export function useVatFigures(
   const following = followingFiscalYear(years, ledger.fiscalYear);
   // Who looks back at an old year is told of what is due in the year after, while that one is of today.
   const after = useBooksBeside(following && isOfToday(following, today) ? following : undefined);
+  const payer = useMemo(
+    () => ({ companyType, storedType, ...(filings && { filings }) }),
+    [companyType, storedType, filings],
+  );
   const own = useMemo(() => {
     const upToNow = before === undefined ? [{ ledger, accounts }] : [before, { ledger, accounts }];
-    return { years: upToNow, vat: vatPeriodsToDeclare({ years: upToNow, companyType, storedType }) };
-  }, [ledger, accounts, before, companyType, storedType]);
+    return { years: upToNow, vat: vatPeriodsToDeclare({ years: upToNow, ...payer }) };
+  }, [ledger, accounts, before, payer]);
   const all = useMemo(() => {
     if (after.books === undefined) return own;
     const withAfter = [...own.years, after.books];
-    return { years: withAfter, vat: vatPeriodsToDeclare({ years: withAfter, companyType, storedType }) };
-  }, [own, after, companyType, storedType]);
+    return { years: withAfter, vat: vatPeriodsToDeclare({ years: withAfter, ...payer }) };
+  }, [own, after, payer]);
   const vat = useMemo(() => vatOverview(own.vat, own.years, today), [own, today]);
   return { vat, around: isKnown && after.isKnown ? all : undefined };
 }

@@ -1,9 +1,9 @@
 import type { IncomeTaxReport } from "@huvudbok/core/income-tax";
 import type { ReactNode } from "react";
+import type { ReadForm } from "../../data/tax-forms.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import type { ReturnBooks } from "./return-books.ts";
 import type { ReturnFormContent } from "./return-fields.ts";
-import type { ReadForm } from "./tax-forms.ts";
 
 export type ReturnKind = "INK2" | "NE";
 

@@ -1,6 +1,7 @@
 import { dateParts } from "@huvudbok/core/calendar";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { formOfCompany, type ReturnHindrance } from "@huvudbok/core/income-tax";
+import { useTaxForm } from "../../data/tax-forms.ts";
 import { NoPlan } from "../../parts/report/empty-reports.tsx";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
@@ -10,7 +11,6 @@ import { HindrancePage } from "./hindrance-page.tsx";
 import { useReturnBooks, useYearOfReturn } from "./return-books.ts";
 import { RETURN_FORMAT } from "./return-fields.ts";
 import type { ReturnKind } from "./return-props.ts";
-import { useTaxForm } from "./tax-forms.ts";
 import { TaxReturn } from "./tax-return.tsx";
 
 interface TaxReturnPageProps {

@@ -1,13 +1,12 @@
 import type { DateRange } from "@huvudbok/core/calendar";
-import type { FilingFigures } from "@huvudbok/core/filing";
 import {
   FORMS_FILE,
   formsSru,
   INFO_FILE,
   infoSru,
-  type SruForm,
   sruBytes,
   sruFieldProblemText,
+  sruFigures,
   sruFiler,
   sruFilerProblemText,
   sruReturn,
@@ -54,7 +53,7 @@ export function useSruFiles({ kind, books, report, form, side, range }: FilesOf)
       : forms.error.map((problem) => ({ text: sruFieldProblemText(problem), isOfCompany: false }))),
   ];
   const { handOver, error } = useHandOver();
-  const figures = forms.ok ? figuresOf(forms.value) : undefined;
+  const figures = forms.ok ? sruFigures(forms.value) : undefined;
   function save(which: WhichFile) {
     if (!filer.ok || !forms.ok || problems.length > 0) return;
     const moment = swedishMoment(Date.now());
@@ -71,18 +70,10 @@ export function useSruFiles({ kind, books, report, form, side, range }: FilesOf)
       kind: "incomeTax",
       period: range,
       ...(which === "zip" ? { files: pair, archive: zip } : { files: wanted }),
-      figures: figuresOf(forms.value),
+      figures: sruFigures(forms.value),
     });
   }
   return { problems, save, error, figures };
-}
-
-/** What the forms declare: the whole kronor of each field. */
-function figuresOf(forms: readonly SruForm[]): FilingFigures {
-  const values = forms.flatMap((form) => form.values);
-  return Object.fromEntries(
-    values.flatMap(([sru, value]) => (/^-?\d+$/.test(value) ? [[sru, Number(value)]] : [])),
-  );
 }
 
 function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): FilesToHandOver["files"][number] {

@@ -1,6 +1,5 @@
 import type { DateRange } from "@huvudbok/core/calendar";
-import { isSameRange } from "@huvudbok/core/calendar";
-import { changedFigures, type FilingFigures, type FilingKind } from "@huvudbok/core/filing";
+import { changedFigures, type FilingFigures, type FilingKind, handedInFigures } from "@huvudbok/core/filing";
 import { formatCount } from "@huvudbok/core/money";
 import { useFilings } from "../../data/filings/filings.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
@@ -18,9 +17,9 @@ interface ChangedFilingProps {
 /** What the books have changed since the file of the period was handed in (FI4): the first that a page tells, or the part with its files. */
 export function ChangedFilingNotice({ kind, period, now, codeText = boxText }: ChangedFilingProps) {
   const { filings } = useFilings({ kind, period });
-  const declared = filings.find((filing) => filing.isDeclared && isSameRange(filing.period, period));
-  if (declared?.figures === undefined || now === undefined) return null;
-  const changed = changedFigures(declared.figures, now);
+  const declared = handedInFigures(filings, kind, period);
+  if (declared === undefined || now === undefined) return null;
+  const changed = changedFigures(declared, now);
   if (changed.length === 0) return null;
   return (
     <div data-print="hidden">

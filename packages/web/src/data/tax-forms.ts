@@ -6,9 +6,9 @@ import {
   taxFormErrorText,
 } from "@huvudbok/core/income-tax";
 import * as z from "zod/mini";
-import { ApiFailure } from "../../data/api/api-failure.ts";
-import { RemoteValue, useRemoteValue } from "../../data/api/remote-value.ts";
-import { loadResource } from "../../data/resources.ts";
+import { ApiFailure } from "./api/api-failure.ts";
+import { RemoteValue, useRemoteValue } from "./api/remote-value.ts";
+import { loadResource } from "./resources.ts";
 
 const texts = z.array(z.string());
 const mapping = z.object({
