@@ -72,8 +72,8 @@ test("OV16: of a period that was handed in twice the last return counts, whichev
 
 test("OV16: the returns of each year, whole years and months too, in their order", () => {
   const filings = [
-    filed(range("2026-02-01", "2026-02-28"), { 49: 1 }),
     filed(range("2025-12-01", "2025-12-31"), { 49: 1 }),
+    filed(range("2026-02-01", "2026-02-28"), { 49: 1 }),
     filed(range("2025-01-01", "2025-12-31"), { 49: 1 }),
   ];
   const says = (what: string) => `Momsdeklarationen för ${what} stämmer inte längre med böckerna`;

@@ -4,7 +4,7 @@ import { createElement, type ReactNode, useCallback, useMemo, useState } from "r
 import { OnDemand, useOnDemand } from "../../../ui/loading/on-demand.tsx";
 import type { Figures } from "../use-figures.ts";
 
-const changedReturns = new OnDemand(async () => (await import("./changed-returns.tsx")).ChangedReturns);
+const changedReturns = new OnDemand(async () => (await import("../due-steps-of.ts")).ChangedReturns);
 
 export interface UsedChangedReturns {
   /** None until they are found. */
