@@ -8,6 +8,7 @@ import type { AssetItem, AssetList } from "./asset.ts";
 import { disposalEntry } from "./disposal-entry.ts";
 import {
   type DisposalRate,
+  disposalBaseAccounts,
   disposalVatAccounts,
   disposalVatErrorText,
   isDisposalUsuallyTaxed,
@@ -190,4 +191,9 @@ test("AS12: equipment is taken to be sold with VAT where the year has VAT, a bui
   expect(isDisposalUsuallyTaxed(tools, [rent, purchase])).toBe(true);
   expect(isDisposalUsuallyTaxed(tools, [rent])).toBe(false);
   expect(isDisposalUsuallyTaxed(building, [purchase])).toBe(false);
+});
+
+test("the accounts of the price are those of the chart, and of BAS where the chart lacks them", () => {
+  expect(disposalBaseAccounts(chartOf([2610, 3000, 3790]), 25)).toEqual({ sales: 3000, offset: 3790 });
+  expect(disposalBaseAccounts(chartOf([2610, 3000]), 25)).toEqual({ sales: 3001, offset: 3790 });
 });

@@ -2,6 +2,7 @@ import { type Account, type AccountNo, isVatAccount } from "../account-plan/inde
 import { addDays, type DateRange, intersectRanges, rangeContains } from "../calendar/index.ts";
 import { type Ledger, periodBalances } from "../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { invariant } from "../shared/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
 import { clearedAtStart, type TakenOfOpening, takenOfOpening } from "./settlement/opening-settlements.ts";
 import { vatPeriods, vatPeriodTypeOf } from "./vat-period.ts";
@@ -51,9 +52,10 @@ export function partsOfPeriod(years: readonly VatBooks[], period: DateRange): re
 
 /** The parts of all periods of the fiscal year of a part. */
 export function partsOfYear({ books, period, takenAfter: after }: VatPart): readonly VatPart[] {
-  return vatPeriods(books.ledger.fiscalYear, vatPeriodTypeOf(period)).flatMap((each) => {
+  return vatPeriods(books.ledger.fiscalYear, vatPeriodTypeOf(period)).map((each) => {
     const range = intersectRanges(books.ledger.fiscalYear, each);
-    return range === undefined ? [] : [vatPart(books, range, { period: each, after })];
+    invariant(range !== undefined, "a period of a year has days of it");
+    return vatPart(books, range, { period: each, after });
   });
 }
 

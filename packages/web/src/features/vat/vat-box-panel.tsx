@@ -45,10 +45,10 @@ export function VatBoxPanel({ report, row, type, nameOf }: VatBoxPanelProps) {
       {isResult ? (
         <ResultParts report={report} row={row} />
       ) : (
-        <Accounts key={box.box} view={view} row={row} nameOf={nameOf} />
+        <Accounts key={`accounts ${box.box}`} view={view} row={row} nameOf={nameOf} />
       )}
       {!isResult && row.accounts.length > 0 && (
-        <Vouchers key={box.box} view={view} report={report} row={row} />
+        <Vouchers key={`vouchers ${box.box}`} view={view} report={report} row={row} />
       )}
     </section>
   );

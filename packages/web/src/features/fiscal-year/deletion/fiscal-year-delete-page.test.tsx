@@ -56,7 +56,10 @@ vi.mock("../../../ui/loading/page-data.ts", () => ({
       : { head: page.head },
 }));
 vi.mock("../../../data/use-commit.ts", () => ({ useCommit: () => commit }));
-vi.mock("../../../data/documents/current-client.ts", () => ({ documentClient: () => undefined }));
+vi.mock("../../../data/documents/current-client.ts", () => ({
+  documentClient: () => undefined,
+  useDocumentClient: () => undefined,
+}));
 vi.mock("../../../data/files/files.ts", () => ({ forgetHeldFiles }));
 vi.mock("../../../data/unfinished/current-forms.ts", () => ({ unfinishedForms: () => forms }));
 vi.mock("../../../ui/form/use-undo-action.ts", () => ({ useUndoAction: () => undo }));
