@@ -52,7 +52,7 @@ test("TR15: what is wrong in a locked year is turned around in the open one, and
   await page.getByText("A 1 registrerad").waitFor();
 
   await page.goto("/accounting/transaction/A/1");
-  await page.getByText("Rättelse av A 1: Pennor").first().waitFor();
+  await page.getByText("Rättelse av A 1 (2025): Pennor").first().waitFor();
   await page.getByRole("link", { name: "A 1 (2025)" }).click();
   await page.getByText("Rättad av A 1 (2026)", { exact: true }).waitFor();
   await page.getByText("Kan inte rättas eller vändas: Den är redan rättad av A 1 (2026).").waitFor();
