@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const long = process.env.HUVUDBOK_LONG === "1";
@@ -6,8 +8,17 @@ const seconds = (count: number) => count * (long ? 60_000 : 1000);
 /** What is waited for is asked whether it comes, never how soon. */
 const waiting = { poll: { timeout: seconds(15) } };
 
+/** Tests of the web app that replace modules: they need modules of their own, which the others can share. */
+const replacing = globSync("packages/web/src/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter(
+  (file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), "utf8")),
+);
+const dom = {
+  environment: "jsdom",
+  setupFiles: ["scripts/property-runs.ts", "packages/web/test/dom-setup.ts"],
+};
+
 /**
- * `unit` is pure code and shares its modules between files; the others get a fresh set of modules per file.
+ * Files share their modules, which halves the time, but those of `web-replacing`, which get a fresh set each.
  * HUVUDBOK_LONG=1 (npm run long) gives every test sixty times as long.
  */
 export default defineConfig({
@@ -40,7 +51,9 @@ export default defineConfig({
           name: "web",
           expect: waiting,
           include: ["packages/web/src/**/*.test.ts"],
+          exclude: replacing,
           setupFiles: ["scripts/property-runs.ts"],
+          isolate: false,
           testTimeout: seconds(20),
         },
       },
@@ -49,8 +62,18 @@ export default defineConfig({
           name: "web-dom",
           expect: waiting,
           include: ["packages/web/src/**/*.test.tsx"],
-          environment: "jsdom",
-          setupFiles: ["scripts/property-runs.ts", "packages/web/test/dom-setup.ts"],
+          exclude: replacing,
+          ...dom,
+          isolate: false,
+          testTimeout: seconds(20),
+        },
+      },
+      {
+        test: {
+          name: "web-replacing",
+          expect: waiting,
+          include: replacing,
+          ...dom,
           testTimeout: seconds(20),
         },
       },

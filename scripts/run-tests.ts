@@ -26,6 +26,9 @@ const reports = join(root, "test-output");
  */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node-compile") };
 
+/** The projects of the web app's tests, as vitest.config.ts has them. */
+const WEB = ["web", "web-dom", "web-replacing"];
+
 /**
  * Unit and property tests. Coverage of core is a check of its own, made when its tests ran; those of the web app run
  * without it, because it makes them half as slow again and core is held by its own tests.
@@ -35,11 +38,8 @@ export async function unitTests(filters: readonly string[]): Promise<CheckResult
   const coverageFile = join(root, "coverage/coverage-final.json");
   rmSync(coverageFile, { force: true });
   const run = whole
-    ? joinRuns([
-        await vitest("unit", ["unit"], ["--coverage"]),
-        await vitest("web", ["web", "web-dom"], [], COMPILED),
-      ])
-    : await vitest("unit", ["unit", "web", "web-dom"], filters, COMPILED);
+    ? joinRuns([await vitest("unit", ["unit"], ["--coverage"]), await vitest("web", WEB, [], COMPILED)])
+    : await vitest("unit", ["unit", ...WEB], filters, COMPILED);
   const tests = countTests(run, skipCommand);
   return whole ? addResults([tests, checkCoverage(coverageFile)]) : tests;
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeAll } from "vitest";
 
+// Files share a window: what an earlier one has left in it is not this one's.
+document.body.replaceChildren();
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, "", "/");
+
 // What Mantine requires of a browser and jsdom does not have.
 window.matchMedia = (query: string): MediaQueryList => ({
   matches: false,

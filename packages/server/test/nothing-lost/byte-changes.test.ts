@@ -37,7 +37,7 @@ const TABLES = [
   "commit_log",
 ] as const;
 
-const BITS = IS_LONG ? 5000 : 200;
+const BITS = IS_LONG ? 5000 : 80;
 
 describe.each(ENGINES)("a change of stored data on $name", ({ engine, isHere }) => {
   let books: RichBooks;

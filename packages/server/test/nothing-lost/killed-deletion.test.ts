@@ -6,7 +6,7 @@ import { newProductClient, type ProductClient } from "./product-client.ts";
 import { IS_LONG, SEED } from "./seeded-random.ts";
 
 /** Half of them in a deletion, half in what takes it back. */
-const KILLS = IS_LONG ? 60 : 4;
+const KILLS = IS_LONG ? 60 : 2;
 const VOUCHERS = 1500;
 const LONGEST_WORK_MS = 400;
 

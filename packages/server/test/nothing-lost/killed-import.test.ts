@@ -6,7 +6,7 @@ import { KILLS_TIMEOUT, killedProducts } from "./killed-product.ts";
 import { field, type ProductClient, signedInClient } from "./product-client.ts";
 import { IS_LONG, SEED } from "./seeded-random.ts";
 
-const KILLS = IS_LONG ? 100 : 4;
+const KILLS = IS_LONG ? 100 : 2;
 /** Long enough for a body that is checked in a thread of its own, and for a kill in the middle of it. */
 const VOUCHERS = 2000;
 const LONGEST_WORK_MS = 600;

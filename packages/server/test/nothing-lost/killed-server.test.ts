@@ -11,8 +11,8 @@ import { newProductClient } from "./product-client.ts";
 import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
 import { type ServerProcess, startAndKill, startServer } from "./server-process.ts";
 
-/** Twenty in all, a thousand in a long run. */
-const KILLS = { sqlite: IS_LONG ? 700 : 14, postgres: IS_LONG ? 300 : 6 };
+/** Fourteen in all, a thousand in a long run. */
+const KILLS = { sqlite: IS_LONG ? 700 : 10, postgres: IS_LONG ? 300 : 4 };
 /** A data folder is checked from end to end after each of them, so it is left before it gets big. */
 const KILLS_PER_FOLDER = 10;
 const LONGEST_WORK_MS = 400;
