@@ -9,7 +9,7 @@ export class FakeFilings {
   #sequence = 1;
 
   answer(method: string, path: string, query: URLSearchParams, body: unknown): Response {
-    if (method === "GET") return Response.json({ filings: this.list.filter(askedBy(query)), next: null });
+    if (method === "GET") return Response.json(this.#page(query));
     const stamp = { at: new Date().toISOString(), userName: this.userName };
     if (method === "POST") {
       this.#sequence += 1;
@@ -24,6 +24,15 @@ export class FakeFilings {
         : filing,
     );
     return new Response(null, { status: 204 });
+  }
+
+  #page(query: URLSearchParams): FilingList {
+    const [before, limit] = ["before", "limit"].map((name) =>
+      Number(query.get(name) ?? Number.POSITIVE_INFINITY),
+    );
+    const asked = this.list.filter(askedBy(query)).filter(({ sequence }) => sequence < Number(before));
+    const filings = asked.slice(0, limit);
+    return { filings, next: filings.length < asked.length ? (filings.at(-1)?.sequence ?? null) : null };
   }
 }
 

@@ -21,7 +21,7 @@ export interface Filing extends HandedOut {
   readonly declared: { readonly at: string; readonly userName: string } | undefined;
 }
 
-/** Those of a kind, those whose period meets days, or both; the newest hundred. */
+/** Those of a kind, those whose period meets days, or both. */
 export interface FilingFilter {
   readonly kind?: FilingKind;
   readonly period?: DateRange;
@@ -71,15 +71,27 @@ function remoteAt(path: string): RemoteValue<readonly Filing[]> {
   return made;
 }
 
+/** All of them, page by page: a return that was handed in waits no more, however many files were made since. */
 async function loadFilings(path: string): Promise<readonly Filing[]> {
-  const { filings } = await callApi(filingListSchema, "GET", path);
-  return filings.map(({ from, to, figures, declared, ...filing }) => ({
+  const filings: Filing[] = [];
+  let before: number | null = null;
+  do {
+    const page: string = before === null ? path : `${path}&before=${before}`;
+    const found: FilingList = await callApi(filingListSchema, "GET", page);
+    filings.push(...found.filings.map(filingOf));
+    before = found.next;
+  } while (before !== null);
+  return filings;
+}
+
+function filingOf({ from, to, figures, declared, ...filing }: FilingList["filings"][number]): Filing {
+  return {
     ...filing,
     period: { from: isoDate(from), to: isoDate(to) },
     figures,
     declared: declared ?? undefined,
     isDeclared: declared !== null,
-  }));
+  };
 }
 
 forgetAtSignOut(() => {

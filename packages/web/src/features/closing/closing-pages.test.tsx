@@ -164,17 +164,23 @@ test("OV6: a month that was handed in is the period of the company, where none i
   await change(server, yearKey("accountPlan"), {
     put: VAT_CHART.map((each) => encodeItem("accountPlan", each)),
   });
+  const made = {
+    at: "2026-03-02T10:00:00Z",
+    userName: "Anna",
+    kind: "vat" as const,
+    from: "2026-01-01",
+    to: "2026-01-31",
+    files: [{ name: "moms.xml", size: 900, sha256: "0".repeat(64) }],
+  } satisfies Partial<(typeof server.filings.list)[number]>;
+  // However many files of quarters were made since: the server tells of a hundred at a time.
   server.filings.list = [
-    {
-      sequence: 1,
-      at: "2026-03-02T10:00:00Z",
-      userName: "Anna",
-      kind: "vat",
-      from: "2026-01-01",
-      to: "2026-01-31",
-      files: [{ name: "moms.xml", size: 900, sha256: "0".repeat(64) }],
-      declared: { at: "2026-03-02T10:05:00Z", userName: "Anna" },
-    },
+    ...Array.from({ length: 100 }, (_, place) => ({
+      ...made,
+      sequence: 101 - place,
+      to: "2026-03-31",
+      declared: null,
+    })),
+    { ...made, sequence: 1, declared: { at: "2026-03-02T10:05:00Z", userName: "Anna" } },
   ];
   await openPage("/accounting/closing/helper");
   const link = await screen.findByRole("link", { name: "Till momsrapporten" });
