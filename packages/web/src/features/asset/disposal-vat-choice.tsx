@@ -9,6 +9,7 @@ import { Stack } from "@mantine/core";
 import { FieldError } from "../../ui/form/field-error.tsx";
 import { RadioRow } from "../../ui/form/radio-row.tsx";
 import { WholeNumbers } from "../../ui/form/whole-numbers.tsx";
+import classes from "./asset.module.css";
 
 interface DisposalVatChoiceProps {
   readonly rate: DisposalRate | "none";
@@ -36,7 +37,10 @@ export function DisposalVatChoice({ rate, price, accounts, onChange }: DisposalV
         choices={CHOICES}
         onChange={(choice) => onChange(CHOICES.find(({ value }) => value === choice)?.rate ?? "none")}
       />
-      <output>{accounts !== undefined && price > 0 && <VatFacts price={price} accounts={accounts} />}</output>
+      {/* Its room is kept before there is a price: the press that leaves the field must not miss the button. */}
+      <output className={price > 0 ? undefined : classes.room}>
+        {accounts !== undefined && <VatFacts price={price} accounts={accounts} />}
+      </output>
     </Stack>
   );
 }
