@@ -60,7 +60,7 @@ export function FilledReturn(props: FilledReturnProps) {
     <PageFrame
       state={form.isSaving ? "Loading" : "Default"}
       error={form.error ?? sru.error ?? files.error}
-      facts={`Blankett ${read.form.form} för inkomstår ${read.year} och senare`}
+      facts={`Blankett ${read.form.form} för beskattningsår ${read.year} och senare`}
       toolbar={files.toolbar}
     >
       <ReadOnlyYearNotice year={fiscalYear} />

@@ -2,6 +2,13 @@ import { type ReturnHindrance, returnHindranceText } from "@huvudbok/core/income
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import classes from "./tax-return.module.css";
+
+/** Whose type has a form is led to it: that the page has none for the type is said in passing. */
+const OWN_FORM = {
+  NE: "En enskild firma deklarerar på NE-blanketten",
+  INK2: "Ett aktiebolag deklarerar på INK2",
+} as const;
 
 interface HindrancePageProps {
   readonly hindrance: ReturnHindrance;
@@ -11,13 +18,17 @@ interface HindrancePageProps {
 
 /** Why there is no return, and what to do instead. */
 export function HindrancePage({ hindrance, own }: HindrancePageProps) {
+  const text = returnHindranceText(hindrance);
   return (
     <PageFrame>
       <EmptyState
-        title={returnHindranceText(hindrance)}
+        title={hindrance.code === "company-type" && own !== undefined ? OWN_FORM[own] : text}
         actions={<NextStep hindrance={hindrance} own={own} />}
       >
         {explanation(hindrance, own)}
+        {hindrance.code === "company-type" && own !== undefined && (
+          <small className={classes.otherForm}>{text}</small>
+        )}
       </EmptyState>
     </PageFrame>
   );
@@ -52,8 +63,8 @@ function NextStep({ hindrance, own }: HindrancePageProps) {
 
 function explanation({ code }: ReturnHindrance, own: HindrancePageProps["own"]): string {
   if (code === "company-type") {
-    if (own === "NE") return "En enskild firma deklareras på NE-blanketten, som har en egen sida.";
-    if (own === "INK2") return "NE-blanketten är för enskild firma. Ett aktiebolag deklarerar på INK2.";
+    if (own === "NE") return "NE-blanketten har en egen sida.";
+    if (own === "INK2") return "NE-blanketten är för enskild firma.";
     return "Inkomstdeklarationen finns för aktiebolag, och NE-blanketten för enskild firma.";
   }
   if (code === "not-loaded") return "Kontrollera anslutningen och ladda om sidan.";

@@ -112,19 +112,21 @@ test("accounts that cannot be placed are listed, each with a way to its form", a
 });
 
 test.each([
-  ["E", "Till NE-blanketten"],
-  ["EK", "Till företagsuppgifterna"],
-] as const)("a company of type %s is led on: %s", async (type, link) => {
+  ["E", "En enskild firma deklarerar på NE-blanketten", "Till NE-blanketten"],
+  ["EK", "Företagstypen är inte implementerad än", "Till företagsuppgifterna"],
+] as const)("a company of type %s is led on: %s", async (type, title, link) => {
   await books(type);
   await openPage(RETURN);
-  await screen.findByText("Företagstypen är inte implementerad än");
+  await screen.findByRole("heading", { name: title });
+  screen.getByText("Företagstypen är inte implementerad än");
   expect(screen.getByRole("link", { name: link })).toBeDefined();
 });
 
 test("NE is no page of a limited company", async () => {
   await books();
   await openPage("/accounting/report/ne");
-  await screen.findByText("Företagstypen är inte implementerad än");
+  await screen.findByRole("heading", { name: "Ett aktiebolag deklarerar på INK2" });
+  screen.getByText("Företagstypen är inte implementerad än");
   expect(screen.getByRole("link", { name: "Till inkomstdeklarationen" })).toBeDefined();
 });
 
