@@ -85,11 +85,12 @@ test("a step of another year says so, and selects that year before it opens the 
 
 test("what is late is marked, and says so in words", () => {
   const period = { from: isoDate("2025-11-01"), to: isoDate("2025-11-30") };
-  const step = { code: "vat-return", type: "month", period, year: EARLIER } as const;
+  const next = { from: isoDate("2025-12-01"), to: isoDate("2025-12-31") };
+  const step = { code: "vat-return", type: "month", year: EARLIER } as const;
   const late = { title: "Momsrapport november", detail: "Försenad", isLate: true } as const;
   const steps = [
-    { ...step, text: late },
-    { ...step, text: { title: "Momsrapport december", detail: "Senast 12 februari" } },
+    { ...step, period, text: late },
+    { ...step, period: next, text: { title: "Momsrapport december", detail: "Senast 12 februari" } },
   ];
   render(<NextSteps steps={steps} fiscalYear={EARLIER} />);
   expect(screen.getByText("Försenad").dataset["warning"]).toBe("true");
