@@ -25,6 +25,8 @@ interface Sums {
   readonly period: Float64Array;
   readonly rows: Int32Array;
   readonly isUsed: Uint8Array;
+  /** The accounts of `isUsed`, so that not every number is looked at. */
+  readonly used: number[];
 }
 
 /**
@@ -37,11 +39,12 @@ export function periodBalances(ledger: Ledger, range: DateRange): PeriodBalances
     period: new Float64Array(ACCOUNT_SPACE),
     rows: new Int32Array(ACCOUNT_SPACE),
     isUsed: new Uint8Array(ACCOUNT_SPACE),
+    used: [],
   };
   for (const { accountId, balance } of ledger.openingBalances) {
     if (balance === 0) continue;
     sums.opening[accountId] = numberAt(sums.opening, accountId) + balance;
-    sums.isUsed[accountId] = 1;
+    use(sums, accountId);
   }
   addRows(sums, ledger.registered, range);
   if (ledger.drafts !== undefined) addRows(sums, ledger.drafts.book, range);
@@ -64,7 +67,7 @@ function addRows<Voucher extends BookVoucher>(sums: Sums, book: Book<Voucher>, r
     const rowDay = numberAt(day, row);
     if (rowDay > to) continue;
     const id = numberAt(account, row);
-    sums.isUsed[id] = 1;
+    use(sums, id);
     if (rowDay < from) {
       sums.opening[id] = numberAt(sums.opening, id) + numberAt(amount, row);
     } else {
@@ -74,10 +77,15 @@ function addRows<Voucher extends BookVoucher>(sums: Sums, book: Book<Voucher>, r
   }
 }
 
+function use({ isUsed, used }: Sums, id: number): void {
+  if (isUsed[id] === 1) return;
+  isUsed[id] = 1;
+  used.push(id);
+}
+
 function balancesOf(sums: Sums): PeriodBalances {
   const balances = new Map<AccountNo, PeriodBalance>();
-  for (let id = 1000; id < ACCOUNT_SPACE; id++) {
-    if (sums.isUsed[id] === 0) continue;
+  for (const id of sums.used.toSorted((a, b) => a - b)) {
     const [opening, period] = [numberAt(sums.opening, id), numberAt(sums.period, id)];
     balances.set(accountNo(id), {
       opening: ore(opening),
