@@ -1,13 +1,19 @@
 import { type Account, type AccountNo, isVatAccount } from "../account-plan/index.ts";
-import { addDays, type DateRange, intersectRanges, rangeContains } from "../calendar/index.ts";
-import { type Ledger, periodBalances } from "../ledger/index.ts";
-import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { invariant } from "../shared/index.ts";
-import { countedEntries, type Transaction } from "../transaction/index.ts";
-import { clearedAtStart, type TakenOfOpening, takenOfOpening } from "./settlement/opening-settlements.ts";
+import { addDays, type DateRange, intersectRanges } from "../calendar/index.ts";
+import type { Ledger } from "../ledger/index.ts";
+import { type Ore, ore } from "../money/index.ts";
+import type { Transaction } from "../transaction/index.ts";
+import { movesOfDays } from "./settlement/moves-of-days.ts";
+import { type TakenOfOpening, takenOfOpening } from "./settlement/opening-settlements.ts";
+import {
+  daysOfPeriod,
+  lateSettlement,
+  settlementsWithin,
+  settlesLate,
+} from "./settlement/own-settlements.ts";
 import { vatPeriods, vatPeriodTypeOf } from "./vat-period.ts";
 import { isTaxBox } from "./vat-return-box.ts";
-import { clearsBalances, vatRows, vatSettlements, withoutReversed } from "./vat-settlements.ts";
+import { lastingSettlements } from "./vat-settlements.ts";
 
 /** The books of a fiscal year with the chart, which says the box of each account. */
 export interface VatBooks {
@@ -52,11 +58,10 @@ export function partsOfPeriod(years: readonly VatBooks[], period: DateRange): re
 
 /** The parts of all periods of the fiscal year of a part. */
 export function partsOfYear({ books, period, takenAfter: after }: VatPart): readonly VatPart[] {
-  return vatPeriods(books.ledger.fiscalYear, vatPeriodTypeOf(period)).map((each) => {
-    const range = intersectRanges(books.ledger.fiscalYear, each);
-    invariant(range !== undefined, "a period of a year has days of it");
-    return vatPart(books, range, { period: each, after });
-  });
+  const { fiscalYear } = books.ledger;
+  return vatPeriods(fiscalYear, vatPeriodTypeOf(period)).map((each) =>
+    vatPart(books, daysOfPeriod(fiscalYear, each), { period: each, after }),
+  );
 }
 
 function takenAfter(books: VatBooks, years: readonly VatBooks[]): readonly TakenOfOpening[] {
@@ -71,37 +76,24 @@ function vatPart(
   { period, after }: { readonly period: DateRange; readonly after: readonly TakenOfOpening[] },
 ): VatPart {
   const { ledger } = books;
-  const balances = [...periodBalances(ledger, range)];
-  const opening = new Map(balances.map(([account, balance]) => [account, balance.opening]));
-  const closing = new Map(balances.map(([account, balance]) => [account, balance.closing]));
-  const settlements = vatSettlements(ledger);
-  const within = settlements.filter(({ date }) => rangeContains(range, date));
-  const lasting = [...withoutReversed(settlements), ...new Set(after.map(({ settlement }) => settlement))];
-  const settledBefore = clearedAtStart(withoutReversed(within), opening);
-  const ofPart = lasting.filter((each) => within.includes(each) && !settledBefore.includes(each));
-  // Settlements are in no box, whatever accounts they have.
-  const apart = rowSums(within);
-  const moved = balances.map(([account, { period: change }]): [AccountNo, Ore] => [
-    account,
-    sumOre([change, negateOre(apart.get(account) ?? ZERO_ORE)]),
-  ]);
-  const left = new Map(moved.map(([account, sum]) => [account, sumOre([sum, settledOn(ofPart, account)])]));
-  // Many book the settlement when they pay. Where an earlier period is not settled either, it cannot be told whose it is.
-  const later = lasting.find(
-    (each) => each.date > range.to && clearsBalances(each, closing) && clearsBalances(each, left),
-  );
-  const settled = later === undefined ? ofPart : [...ofPart, later];
-  const settledElsewhere = lasting.filter(
+  const days = { range, type: vatPeriodTypeOf(period) };
+  const { opening, moved, settledBefore } = movesOfDays(ledger, range);
+  const within = settlementsWithin(ledger, days);
+  const inNextYear = [...new Set(after.map(({ settlement }) => settlement))];
+  // Many book the settlement when they pay.
+  const late = lateSettlement(ledger, days) ?? inNextYear.find((each) => settlesLate(ledger, days, each));
+  const settled = late === undefined ? within : [...within, late];
+  const settledElsewhere = [...lastingSettlements(ledger), ...inNextYear].filter(
     (each) => each.date >= range.from && !settled.includes(each) && !settledBefore.includes(each),
   );
-  // The later one was matched with just what this period has left.
+  // The late one was matched with just what this period has left.
   const ofYearBefore =
-    ofPart.length === 0 ? [] : takenOfOpening(ledger).filter(({ settlement }) => ofPart.includes(settlement));
+    within.length === 0 ? [] : takenOfOpening(ledger).filter(({ settlement }) => within.includes(settlement));
   return {
     books,
     period,
     range,
-    moved: new Map(moved),
+    moved,
     opening,
     settledBefore,
     settled,
@@ -109,15 +101,6 @@ function vatPart(
     ofYearBefore,
     takenAfter: after,
   };
-}
-
-/** The sum of the rows of transactions on each account. */
-function rowSums(transactions: readonly Transaction[]): ReadonlyMap<AccountNo, Ore> {
-  const sums = new Map<AccountNo, Ore>();
-  for (const { accountId, amount } of transactions.flatMap(({ entries }) => countedEntries(entries))) {
-    sums.set(accountId, sumOre([sums.get(accountId) ?? ZERO_ORE, amount]));
-  }
-  return sums;
 }
 
 /** The tax code of an account; undefined also when the chart does not have the account. */
@@ -138,9 +121,4 @@ export function isVatOf(books: VatBooks, account: AccountNo): boolean {
 /** Öre are dropped, not rounded (VR2). */
 export function wholeKronor(amount: Ore): Ore {
   return ore(Math.trunc(amount / 100) * 100);
-}
-
-/** The sum on an account of the VAT rows of settlements. */
-export function settledOn(settlements: readonly Transaction[], account: AccountNo): Ore {
-  return sumOre(settlements.map((settlement) => vatRows(settlement).get(account) ?? ZERO_ORE));
 }

@@ -3,12 +3,13 @@ import { addDays, type DateRange, rangeContains } from "../calendar/index.ts";
 import { transactionsOf } from "../ledger/index.ts";
 import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { countedEntries } from "../transaction/index.ts";
+import type { LikeSettlement } from "./settlement/like-settlement.ts";
 import { type VatOrigin, vatOrigin } from "./settlement/vat-origin.ts";
 import { isDisposalResult } from "./sold-asset-vat.ts";
-import { isSettledAccount, settledOn, taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
+import { isSettledAccount, taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
 import type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
 import { BOX_GROUPS, isTaxBox } from "./vat-return-box.ts";
-import { ROUNDING_ACCOUNT } from "./vat-settlements.ts";
+import { ROUNDING_ACCOUNT, settledOn } from "./vat-settlements.ts";
 
 /** What keeps the file of a period from being made. */
 export type VatProblem =
@@ -21,6 +22,8 @@ export type VatProblem =
       /** Where to look for it. */
       readonly origin: VatOrigin;
     }
+  /** A transaction that is in the boxes, and nothing but a settlement looks like it (VR17). */
+  | ({ readonly code: "like-settlement" } & LikeSettlement)
   /** No VAT account has moved (VR5). */
   | { readonly code: "no-vat" }
   /** A base without output VAT on it. */

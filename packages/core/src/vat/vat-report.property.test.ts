@@ -13,11 +13,11 @@ import { vatPeriodsToDeclare } from "./vat-periods-to-declare.ts";
 import { vatReport } from "./vat-report.ts";
 import { vatSettlementEntries } from "./vat-settlement-entry.ts";
 
-/** 500 ledgers; a long run has 10,000. */
-const RUNS = (fc.readConfigureGlobal().numRuns ?? 0) >= 1000 ? 10_000 : 500;
+/** 100 ledgers; a long run has 10,000. */
+const RUNS = (fc.readConfigureGlobal().numRuns ?? 0) >= 1000 ? 10_000 : 100;
 
-/** Half a minute on a machine with much else to do; a long run has twenty times as many. */
-const MOST_MS = 60_000 * Math.ceil(RUNS / 500);
+/** Half a minute on a machine with much else to do; a long run has a hundred times as many. */
+const MOST_MS = 60_000 * Math.ceil(RUNS / 100);
 
 /**
  * What happens in a company, and where the form wants it, by the form's own words: sales at each rate in 05 with their

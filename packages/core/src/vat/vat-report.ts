@@ -1,6 +1,7 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange } from "../calendar/index.ts";
 import { type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { likeSettlements } from "./settlement/like-settlement.ts";
 import { vatOfParts } from "./vat-boxes.ts";
 import { isVatOf, partsOfPeriod, taxCodeOf, type VatPart, wholeKronor } from "./vat-moves.ts";
 import { type VatProblem, vatProblems } from "./vat-problem.ts";
@@ -37,14 +38,20 @@ export function vatReport(question: VatReportQuestion): VatReport {
   const { sections, ...boxed } = vatSections(parts, boxes);
   const withoutBox = (boxed.codes.get(undefined) ?? []).filter(({ amount }) => amount !== 0);
   const known = new Set(boxes.map(({ box }) => box));
+  const like = likeSettlements(parts, question.before).map(
+    (found) => ({ code: "like-settlement", ...found }) as const,
+  );
   return {
     period,
     parts,
     sections,
     toPay: boxed.toPay,
     withoutBox,
-    problems: vatProblems(question, parts, boxed.rows),
-    warnings: vatWarnings(question, parts, { ...boxed, withoutBox, known }),
+    problems: [...like.filter(({ isCertain }) => isCertain), ...vatProblems(question, parts, boxed.rows)],
+    warnings: [
+      ...like.filter(({ isCertain }) => !isCertain),
+      ...vatWarnings(question, parts, { ...boxed, withoutBox, known }),
+    ],
   };
 }
 

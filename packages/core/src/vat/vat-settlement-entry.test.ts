@@ -120,7 +120,11 @@ describe("what has been settled", () => {
   test("is not settled again, also when it was booked on the day of the payment", () => {
     expect(settle([booksOf(YEAR, [...quarter, settled])])).toEqual({
       ok: false,
-      error: { code: "nothing-to-settle" },
+      error: { code: "nothing-to-settle", isSettled: true },
+    });
+    expect(settle([booksOf(YEAR, [])])).toEqual({
+      ok: false,
+      error: { code: "nothing-to-settle", isSettled: false },
     });
     const paid: Voucher = ["2025-05-12", settledQuarter];
     expect(settle([booksOf(YEAR, [...quarter, paid])]).ok).toBe(false);

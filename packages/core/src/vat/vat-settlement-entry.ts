@@ -6,6 +6,7 @@ import { err, ok, type Result } from "../shared/index.ts";
 import { countedEntries } from "../transaction/index.ts";
 import { isPartlyTaken, rowsLeft } from "./settlement/rows-left.ts";
 import type { RowLeft } from "./settlement/rows-of-period.ts";
+import { settledVouchers } from "./settlement/settled-vouchers.ts";
 import { vatOfParts } from "./vat-boxes.ts";
 import { isVatOf, partsOfPeriod, type VatBooks, type VatPart, wholeKronor } from "./vat-moves.ts";
 import type { VatAccount } from "./vat-report-row.ts";
@@ -22,8 +23,8 @@ export interface VatSettlementEntry {
 }
 
 export type VatSettlementRefusal =
-  /** The VAT accounts of the period are empty: it is settled, or nothing has been booked. */
-  | { readonly code: "nothing-to-settle" }
+  /** The VAT accounts of the period are empty: it is settled, or there is no VAT in it. */
+  | { readonly code: "nothing-to-settle"; readonly isSettled: boolean }
   /** The chart lacks an account that the entry needs. */
   | { readonly code: "missing-account"; readonly account: AccountNo }
   /** VAT is booked on accounts that a settlement cannot empty: it is to be moved to 2610-2649 first. */
@@ -42,7 +43,9 @@ export function vatSettlementEntries(
   const outside = parts.flatMap(outsideAccounts);
   if (outside.length > 0) return err({ code: "outside-vat-accounts", accounts: [...new Set(outside)] });
   const open = parts.filter((part) => rowsLeft(part).length > 0);
-  if (open.length === 0) return err({ code: "nothing-to-settle" });
+  if (open.length === 0) {
+    return err({ code: "nothing-to-settle", isSettled: settledVouchers(parts).length > 0 });
+  }
   // Box 49 belongs to the whole period: the last entry takes what the earlier ones have not moved.
   let left = sumOre([negateOre(vatOfParts(parts).toPay), negateOre(sumOre(parts.map(movedToDebt)))]);
   const entries: VatSettlementEntry[] = [];

@@ -1,4 +1,5 @@
 import { type AccountNo, accountNo, isVatAccount } from "../account-plan/index.ts";
+import { type DateRange, rangeContains } from "../calendar/index.ts";
 import { type Ledger, ledgerRows } from "../ledger/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import {
@@ -8,6 +9,7 @@ import {
   isReversalOf,
   type Transaction,
 } from "../transaction/index.ts";
+import { remembered } from "./settlement/remembered.ts";
 
 /** Where VAT to pay is moved to, and VAT to get back. */
 export const DEBT_ACCOUNT = accountNo(2650);
@@ -20,7 +22,9 @@ const SETTLEMENT_ACCOUNTS = [DEBT_ACCOUNT, CLAIM_ACCOUNT];
  * The transactions that empty the VAT accounts: with rows on 2610-2649 and on 2650 or 1650, and otherwise only on 3740
  * (OV4). They belong to no box of a return.
  */
-export function vatSettlements(ledger: Ledger): readonly Transaction[] {
+export const vatSettlements = remembered(findSettlements);
+
+function findSettlements(ledger: Ledger): readonly Transaction[] {
   const candidates = new Set<Transaction>();
   for (const account of SETTLEMENT_ACCOUNTS) {
     for (const row of ledgerRows(ledger, account)) {
@@ -56,13 +60,50 @@ export function clearsBalances(settlement: Transaction, held: ReadonlyMap<Accoun
   });
 }
 
-/** Settlements without those that were reversed, and without their reversals. */
+/** The sum on an account of the VAT rows of settlements. */
+export function settledOn(settlements: readonly Transaction[], account: AccountNo): Ore {
+  return sumOre(settlements.map((settlement) => vatRows(settlement).get(account) ?? ZERO_ORE));
+}
+
+/** The settlements of a year that stand: not reversed, and no reversals. */
+export const lastingSettlements = remembered((ledger) => withoutReversed(vatSettlements(ledger)));
+
+/** The settlements of some days of a year but for those that were reversed within the days, and their reversals. */
+export function standingWithin(ledger: Ledger, days: DateRange): readonly Transaction[] {
+  const within = vatSettlements(ledger).filter(({ date }) => rangeContains(days, date));
+  const pairs = pairsOfYear(ledger);
+  return within
+    .filter((each) => !within.some((other) => pairs.get(each) === other))
+    .toSorted(compareTransactions);
+}
+
+const pairsOfYear = remembered((ledger) => reversalPairs(vatSettlements(ledger)));
+
+/** Settlements without those that were reversed, and without their reversals, in the order of registration. */
 export function withoutReversed(settlements: readonly Transaction[]): readonly Transaction[] {
-  const left: Transaction[] = [];
-  for (const each of settlements.toSorted(compareTransactions)) {
-    const reversed = left.findIndex((earlier) => isReversalOf(each.entries, earlier.entries));
-    if (reversed === -1) left.push(each);
-    else left.splice(reversed, 1);
+  const pairs = reversalPairs(settlements);
+  return settlements.filter((each) => !pairs.has(each)).toSorted(compareTransactions);
+}
+
+/**
+ * The settlements that were reversed and their reversals, each with the other. Which one a reversal takes back is what it
+ * says that it corrects; one that says nothing, as of a file, takes back the latest before it that it can.
+ */
+function reversalPairs(settlements: readonly Transaction[]): ReadonlyMap<Transaction, Transaction> {
+  const sorted = settlements.toSorted(compareTransactions);
+  const pairs = new Map<Transaction, Transaction>();
+  const pairWith = (reversal: Transaction, isOriginal: (each: Transaction) => boolean) => {
+    const before = sorted.slice(0, sorted.indexOf(reversal));
+    const original = before.findLast(
+      (each) => !pairs.has(each) && isOriginal(each) && isReversalOf(reversal.entries, each.entries),
+    );
+    if (original !== undefined) pairs.set(reversal, original).set(original, reversal);
+  };
+  for (const each of sorted) {
+    const { corrects } = each;
+    if (corrects !== undefined)
+      pairWith(each, ({ series, number }) => corrects.series === series && corrects.number === number);
   }
-  return left;
+  for (const each of sorted) if (each.corrects === undefined && !pairs.has(each)) pairWith(each, () => true);
+  return pairs;
 }

@@ -158,7 +158,8 @@ test.each([
 });
 
 test.each([
-  [{ code: "nothing-to-settle" }, "Momsen för perioden är avräknad"],
+  [{ code: "nothing-to-settle", isSettled: true }, "Momsen för perioden är avräknad"],
+  [{ code: "nothing-to-settle", isSettled: false }, "Perioden har ingen moms att bokföra"],
   [
     { code: "missing-account", account: accountNo(2650) },
     "Saknar konto 2650 Redovisningskonto för moms, kan inte fortsätta.",

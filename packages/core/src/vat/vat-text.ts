@@ -1,9 +1,9 @@
 import type { AccountNo } from "../account-plan/index.ts";
-import { type IsoDate, longDateText, rangeWords } from "../calendar/index.ts";
-import { fiscalYearName } from "../fiscal-year/index.ts";
+import type { IsoDate } from "../calendar/index.ts";
 import { formatOre, formatWholeKronor } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
-import type { VatOrigin } from "./settlement/vat-origin.ts";
+import { likeSettlementText } from "./settlement/like-settlement-text.ts";
+import { vatOriginText, voucherNames } from "./settlement/vat-origin-text.ts";
 import type { BaseDifference } from "./vat-base-check.ts";
 import type { VatProblem } from "./vat-problem.ts";
 import type { VatSettlementRefusal } from "./vat-settlement-entry.ts";
@@ -23,8 +23,10 @@ export function vatProblemText(problem: VatProblem, closedThrough?: IsoDate): st
     }
     case "opening-balance": {
       const accounts = problem.accounts.map(({ account, amount }) => `${account} (${formatOre(amount)})`);
-      return `Momskonton är inte noll när perioden börjar: ${accounts.join(", ")}. ${originText(problem.origin, closedThrough)}`;
+      return `Momskonton är inte noll när perioden börjar: ${accounts.join(", ")}. ${vatOriginText(problem.origin, closedThrough)}`;
     }
+    case "like-settlement":
+      return likeSettlementText(problem, closedThrough);
     case "no-vat":
       return NO_VAT;
     case "base-without-vat":
@@ -36,45 +38,6 @@ export function vatProblemText(problem: VatProblem, closedThrough?: IsoDate): st
   }
 }
 
-/** What to do about the VAT that a period began with, as a sentence or two (VR4). */
-function originText(origin: VatOrigin, closedThrough: IsoDate | undefined): string {
-  switch (origin.code) {
-    case "period":
-      return `Boka momsavräkningen för ${rangeWords(origin.period)}.`;
-    case "late": {
-      const period = `Momsavräkningen för ${rangeWords(origin.period)}`;
-      return `${period} är bokförd först efter perioden: ${turnText(origin.through, closedThrough)}`;
-    }
-    case "opening":
-      return "Det är ingående balans. Är momsen bokförd i föregående år: importera ingående balans igen. Annars: boka momsavräkningen för perioden före.";
-    case "late-opening": {
-      const names = origin.settlements.map(({ series, number }) => `${series} ${number}`).join(", ");
-      return `Det är ingående balans, som ${names} har avräknat först efter perioden: ${turnText(origin.through, closedThrough)}`;
-    }
-    case "year-before": {
-      const { period, fiscalYear } = origin;
-      const settle = `Det är ingående balans. Boka momsavräkningen för ${rangeWords(period)} i räkenskapsåret ${fiscalYearName(fiscalYear)}`;
-      // From a locked year it opens in the one after it, which then has nothing to import (TR30).
-      return fiscalYear.locked ? `${settle}.` : `${settle}, och importera sedan ingående balans igen.`;
-    }
-    case "stale-opening":
-      return "Det är ingående balans, men momsen är avräknad i föregående år: importera ingående balans igen.";
-    default:
-      return assertNever(origin);
-  }
-}
-
-/**
- * How a settlement that came too late is put right: it may be dated within the period as well (VR4), so that days which
- * are closed already stay so. Where all of them are closed the closed date has to be moved back first.
- */
-function turnText(through: IsoDate, closedThrough: IsoDate | undefined): string {
-  const turned = `vänd den och bokför den igen, senast ${longDateText(through)}.`;
-  return closedThrough === undefined || closedThrough < through
-    ? turned
-    : `${turned} De dagarna är låsta: flytta tillbaka låsningen först.`;
-}
-
 /** The accounts that the base probably stands on, as the end of a sentence. */
 function codeMissingText(accounts: readonly AccountNo[]): string {
   return accounts.length === 0
@@ -83,10 +46,14 @@ function codeMissingText(accounts: readonly AccountNo[]): string {
 }
 
 /** What is worth a look in a return, in Swedish. */
-export function vatWarningText(warning: VatWarning): string {
+export function vatWarningText(warning: VatWarning, closedThrough?: IsoDate): string {
   switch (warning.code) {
     case "no-vat":
       return NO_VAT;
+    case "like-settlement":
+      return `${likeSettlementText(warning, closedThrough)} Är det något annat stämmer rutorna.`;
+    case "duplicate-settlement":
+      return `${voucherNames([warning.voucher])} är samma momsavräkning som ${voucherNames([warning.first])}. Är momsen bokförd två gånger vänder du den ena.`;
     case "unknown-tax-code":
       return `Momstypen ${warning.taxCode} finns inte i momsdeklarationen: ${accountWords(warning.accounts)} ingår inte i någon ruta`;
     case "without-box":
@@ -117,7 +84,7 @@ function baseDifferenceText({ bases, taxes, rate, base, implied }: BaseDifferenc
 export function vatSettlementRefusalText(refusal: VatSettlementRefusal): string {
   switch (refusal.code) {
     case "nothing-to-settle":
-      return "Momsen för perioden är avräknad";
+      return refusal.isSettled ? "Momsen för perioden är avräknad" : "Perioden har ingen moms att bokföra";
     case "missing-account":
       return missingVatAccountText(refusal.account);
     case "outside-vat-accounts":

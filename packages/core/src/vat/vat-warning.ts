@@ -1,6 +1,8 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import { addDays, monthsOf } from "../calendar/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { type DuplicateSettlement, duplicateSettlements } from "./settlement/duplicate-settlements.ts";
+import type { LikeSettlement } from "./settlement/like-settlement.ts";
 import { type SoldAsset, soldAssetsWithoutBase } from "./sold-asset-vat.ts";
 import { type BaseDifference, baseDifferences } from "./vat-base-check.ts";
 import { taxCodeOf, type VatPart } from "./vat-moves.ts";
@@ -13,6 +15,10 @@ import { vatRows, vatSettlements } from "./vat-settlements.ts";
 export type VatWarning =
   /** Nothing of VAT has moved, but the file may be made: there is a base, or the person said so (VR5). */
   | { readonly code: "no-vat" }
+  /** A transaction that is in the boxes, and that may be a settlement (VR17). */
+  | ({ readonly code: "like-settlement" } & LikeSettlement)
+  /** A settlement that was probably registered twice (VR13). */
+  | ({ readonly code: "duplicate-settlement" } & DuplicateSettlement)
   /** Accounts whose tax code is no box of the return: they are in no box. */
   | { readonly code: "unknown-tax-code"; readonly taxCode: number; readonly accounts: readonly AccountNo[] }
   /** Accounts 2610-2649 that moved without a tax code (VR3). */
@@ -52,6 +58,9 @@ export function vatWarnings(
   const isEmpty = !hasMovedVat(parts) && (hasBase || isNil === true);
   return [
     ...(isEmpty ? [{ code: "no-vat" } as const] : []),
+    ...parts
+      .flatMap(duplicateSettlements)
+      .map((found) => ({ code: "duplicate-settlement", ...found }) as const),
     ...unknownCodes(codes, known),
     ...(withoutBox.length === 0
       ? []

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DateRange } from "../../calendar/index.ts";
 import { unsettledVatPeriod } from "../suggested-vat-period.ts";
 import { booksOf, type Rows, range, reportOf, type Voucher } from "../vat-books.arbitrary.ts";
+import { vatPeriods } from "../vat-period.ts";
 import { hasVatLeft, vatSettlementEntries } from "../vat-settlement-entry.ts";
 
 const YEAR = ["2025-01-01", "2025-12-31"] as const;
@@ -56,6 +57,44 @@ describe("VR7: a period that is settled after a later one", () => {
   test("the period that has something left is found, not the settled one", () => {
     const late = booksOf(YEAR, [...books, sale("2025-12-30", 250)]);
     expect(unsettledVatPeriod(late, "quarter")).toEqual(Q4);
+  });
+});
+
+describe("VR7: each settlement is of one period", () => {
+  const APRIL_OWN = [
+    sale("2025-01-01", 500),
+    sale("2025-02-01", -1),
+    sale("2025-04-01", 500),
+    settle("2025-04-30", 500),
+  ];
+  const months = vatPeriods(range(...YEAR), "month");
+  const namedBy = (vouchers: readonly Voucher[], periods: readonly DateRange[]) =>
+    periods.flatMap((period) => settledBy(vouchers, period));
+
+  test("of the one that it is dated in, when it takes just what that has put there", () => {
+    expect(namedBy(APRIL_OWN, months)).toEqual(["A 4"]);
+    expect(settledBy(APRIL_OWN, range("2025-04-01", "2025-04-30"))).toEqual(["A 4"]);
+    expect(moved(APRIL_OWN, range("2025-01-01", "2025-01-31"))).toEqual([
+      [
+        [2611, 499],
+        [2650, -499],
+      ],
+    ]);
+  });
+
+  test("of the earlier one, when it clears what its own period began with, or takes something else than that has", () => {
+    const cleared = [sale("2025-02-01", 100), sale("2025-05-01", 100), settle("2025-05-12", 100)];
+    expect(settledBy(cleared, Q1)).toEqual(["A 3"]);
+    expect(settledBy(cleared, Q2)).toEqual([]);
+    const other = [...quarters(100, 100), settle("2025-07-01", 100), sale("2025-08-01", 50)];
+    expect(settledBy(other, Q1)).toEqual(["A 3"]);
+    expect(settledBy(other, Q3)).toEqual([]);
+    expect(moved(other, Q3)).toEqual([
+      [
+        [2611, 50],
+        [2650, -50],
+      ],
+    ]);
   });
 });
 

@@ -4,7 +4,8 @@ import type { IsoDate } from "../../calendar/index.ts";
 import { type Ledger, orderedAccountRows } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
-import { clearsBalances, vatRows, vatSettlements, withoutReversed } from "../vat-settlements.ts";
+import { clearsBalances, lastingSettlements, vatRows, vatSettlements } from "../vat-settlements.ts";
+import { remembered } from "./remembered.ts";
 
 /** What a settlement takes on an account of what the year began with. */
 export interface TakenOfOpening {
@@ -17,14 +18,16 @@ export interface TakenOfOpening {
  * What the settlements of a year take of what its VAT accounts opened with, which settles the year before (VR14): those that
  * clear just that; of the others, where they take more than the year itself had put on an account by then, the row on it.
  */
-export function takenOfOpening(ledger: Ledger): readonly TakenOfOpening[] {
+export const takenOfOpening = remembered(findTaken);
+
+function findTaken(ledger: Ledger): readonly TakenOfOpening[] {
   const opened = ledger.openingBalances.filter(
     ({ accountId, balance }) => balance !== 0 && isVatAccount(accountId),
   );
   if (opened.length === 0) return [];
   const opening = new Map(opened.map(({ accountId, balance }) => [accountId, balance]));
   const settlements = vatSettlements(ledger);
-  const lasting = withoutReversed(settlements);
+  const lasting = lastingSettlements(ledger);
   const cleared = clearedAtStart(lasting, opening);
   const taken = cleared.flatMap((settlement) =>
     [...vatRows(settlement)].map(([account, amount]) => ({ settlement, account, amount })),

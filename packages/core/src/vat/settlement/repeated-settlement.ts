@@ -14,14 +14,15 @@ export function repeatedSettlement(
   if (made === undefined || !isVatSettlement(made.entries)) return undefined;
   const all = [...registered];
   const same = all.filter(
-    (each) => each.date === made.date && isVatSettlement(each.entries) && isSame(each, made),
+    (each) => each.date === made.date && isVatSettlement(each.entries) && isSameSettlement(each, made),
   );
   if (same.length === 0) return undefined;
   const lasting = withoutReversed(all.filter(({ entries }) => isVatSettlement(entries)));
   return same.find((each) => lasting.includes(each));
 }
 
-function isSame(one: Made, other: Made): boolean {
+/** Whether two settlements take the same from every VAT account. */
+export function isSameSettlement(one: Made, other: Made): boolean {
   const [rows, others] = [vatRows(one), vatRows(other)];
   return rows.size === others.size && [...rows].every(([account, amount]) => others.get(account) === amount);
 }

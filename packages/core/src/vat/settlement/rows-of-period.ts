@@ -1,8 +1,8 @@
 import type { AccountNo } from "../../account-plan/index.ts";
 import { closingBalances } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
-import { isSettledAccount, settledOn, type VatPart } from "../vat-moves.ts";
-import { vatRows } from "../vat-settlements.ts";
+import { isSettledAccount, type VatPart } from "../vat-moves.ts";
+import { settledOn, vatRows } from "../vat-settlements.ts";
 import type { TakenOfOpening } from "./opening-settlements.ts";
 
 /** A row of the entry that settles a period. */

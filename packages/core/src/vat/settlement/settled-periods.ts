@@ -1,6 +1,6 @@
 import { isVatAccount } from "../../account-plan/index.ts";
 import type { Ledger } from "../../ledger/index.ts";
-import { vatRows, vatSettlements, withoutReversed } from "../vat-settlements.ts";
+import { lastingSettlements, vatRows } from "../vat-settlements.ts";
 import { clearedAtStart } from "./opening-settlements.ts";
 
 /** How many periods of its year a ledger has settled (OV4). */
@@ -15,7 +15,7 @@ export function settledPeriods(ledger: Ledger): SettledPeriods {
   const opened = ledger.openingBalances.filter(
     ({ accountId, balance }) => isVatAccount(accountId) && balance !== 0,
   );
-  const lasting = withoutReversed(vatSettlements(ledger));
+  const lasting = lastingSettlements(ledger);
   const opening = new Map(opened.map(({ accountId, balance }) => [accountId, balance]));
   const ofOpening = clearedAtStart(lasting, opening);
   const cleared = new Set(ofOpening.flatMap((each) => [...vatRows(each).keys()]));

@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from "../../calendar/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
 import type { VatPart } from "../vat-moves.ts";
+import { jointSettlements } from "./joint-settlements.ts";
 import { rowsLeft } from "./rows-left.ts";
 import { rowsOfPeriod } from "./rows-of-period.ts";
 
@@ -8,21 +9,31 @@ import { rowsOfPeriod } from "./rows-of-period.ts";
 export interface SettledVoucher {
   readonly yearFrom: IsoDate;
   readonly voucher: Transaction;
+  /** It took the VAT of other periods as well (VR16). */
+  readonly isJoint: boolean;
 }
 
 /**
- * The settlements of the parts of a period. Where the following year has settled several periods at once, and this one has
- * nothing left because of it, those are the ones (VR14).
+ * The settlements of the parts of a period. Where it has nothing left, those too that took its VAT with that of others: in
+ * its year (VR16), or, where it has none of its own, in the following one (VR14).
  */
 export function settledVouchers(parts: readonly VatPart[]): readonly SettledVoucher[] {
   return parts.flatMap((part) => {
     const { from, to } = part.books.ledger.fiscalYear;
-    const vouchers = part.settled.length > 0 || !isTakenAfter(part) ? part.settled : vouchersAfter(part);
+    const joint = jointOf(part);
+    const after = part.settled.length === 0 && isTakenAfter(part) ? vouchersAfter(part) : [];
+    const vouchers = after.length > 0 ? after : [...part.settled, ...joint];
     return vouchers.map((voucher) => ({
       yearFrom: voucher.date > to ? addDays(to, 1) : from,
       voucher,
+      isJoint: joint.includes(voucher),
     }));
   });
+}
+
+/** The joint settlements of a part that has nothing left because of them. */
+export function jointOf(part: VatPart): readonly Transaction[] {
+  return rowsLeft(part).length > 0 ? [] : jointSettlements(part);
 }
 
 function vouchersAfter({ takenAfter }: VatPart): readonly Transaction[] {

@@ -39,39 +39,39 @@ function offered(vouchers: readonly Voucher[], period: DateRange, opening?: Open
   );
 }
 
-// April's settlement is January's as well: it takes what January left, and nothing else was there on 31 January.
-const CLAIMED_TWICE = [
-  sale("2026-01-01", 500),
-  sale("2026-02-01", -1),
-  sale("2026-04-01", 500),
-  settle("2026-04-30", 500),
+// By hand, in March, of what February had on 2611 and some of what it had on 2641. It takes just what March has on 2611.
+const OF_FEBRUARY: Voucher = [
+  "2026-03-01",
+  [
+    [2641, 400],
+    [2611, 7],
+    [2650, -407],
+  ],
 ];
+const STRANDED = [sale("2026-02-01", 500, 2641), sale("2026-02-02", 7), OF_FEBRUARY, sale("2026-03-02", 7)];
 
 test("VR15: what a settlement counts for in two periods is offered by the last one", () => {
-  expect([JANUARY, FEBRUARY, MARCH].map((period) => offered(CLAIMED_TWICE, period))).toEqual([[], [], []]);
-  expect(offered(CLAIMED_TWICE, APRIL)).toEqual([
-    [2611, 499],
-    [2650, -499],
+  expect([JANUARY, APRIL].map((period) => offered(STRANDED, period))).toEqual([[], []]);
+  expect(offered(STRANDED, FEBRUARY)).toEqual([
+    [2641, 100],
+    [2650, -100],
   ]);
-  expect(unsettledVatPeriod(booksOf(YEAR, CLAIMED_TWICE), "month")).toEqual(APRIL);
+  expect(offered(STRANDED, MARCH)).toEqual([
+    [2611, 7],
+    [2650, -7],
+  ]);
 });
 
-test("VR15: once it is booked nothing is offered", () => {
-  const vouchers = [...CLAIMED_TWICE, settle("2026-04-30", 499)];
+test("VR15: once all is booked nothing is offered", () => {
+  const vouchers = [...STRANDED, settle("2026-02-28", 100, 2641), settle("2026-03-31", 7)];
   expect(unsettledVatPeriod(booksOf(YEAR, vouchers), "month")).toBeUndefined();
 });
 
 test("VR15: another account is settled in the same entry, and one that an earlier period offers is not", () => {
-  const vouchers = [
-    ...CLAIMED_TWICE,
-    sale("2026-04-02", 100, 2621),
-    sale("2026-02-02", 70, 2631),
-    sale("2026-02-02", 30, 2641),
-  ];
-  expect(offered(vouchers, APRIL)).toEqual([
-    [2611, 499],
+  expect(offered([...STRANDED, sale("2026-03-03", 100, 2621)], MARCH)).toEqual([
+    [2611, 7],
     [2621, 100],
-    [2650, -599],
+    [2650, -107],
   ]);
 });
 
@@ -105,10 +105,17 @@ test("VR15: a period that settles all it has put there has nothing more to take 
 
 test("VR15: what the year after has taken is not offered", () => {
   const years = [
-    booksOf(YEAR, CLAIMED_TWICE),
-    booksOf(NEXT_YEAR, [settle("2027-01-10", 499)], [[2611, -499]]),
+    booksOf(YEAR, STRANDED),
+    booksOf(
+      NEXT_YEAR,
+      [settle("2027-01-10", 7)],
+      [
+        [2611, -7],
+        [2641, -100],
+      ],
+    ),
   ];
-  expect(vatSettlementEntries(years, APRIL).ok).toBe(false);
+  expect(vatSettlementEntries(years, MARCH).ok).toBe(false);
 });
 
 test("VR7: what settlements of the period have put back is not taken from an account that is empty", () => {

@@ -1,6 +1,6 @@
 import { type AccountNo, isVatAccount } from "../../account-plan/index.ts";
 import { addDays, type IsoDate } from "../../calendar/index.ts";
-import { closingBalances, type Ledger, orderedAccountRows, usedAccounts } from "../../ledger/index.ts";
+import { closingBalances, type Ledger, orderedAccountRows } from "../../ledger/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { takenOfOpening } from "./opening-settlements.ts";
@@ -36,7 +36,7 @@ function hasRow(rows: readonly RowLeft[], account: AccountNo): boolean {
 
 /** Whether any VAT account has a row on a day or later. */
 function hasMovedFrom(ledger: Ledger, day: IsoDate): boolean {
-  return usedAccounts(ledger)
+  return [...closingBalances(ledger).keys()]
     .filter(isVatAccount)
     .map((account) => orderedAccountRows(ledger, account))
     .some((rows) => rows.length > 0 && rows.at(rows.length - 1).voucher.date >= day);

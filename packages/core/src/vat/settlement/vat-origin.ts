@@ -8,6 +8,7 @@ import { vatPeriods, vatPeriodTypeOf } from "../vat-period.ts";
 import { holdsVat } from "./held-vat.ts";
 import { settlementsOfYearBefore } from "./opening-settlements.ts";
 import { rowsLeft } from "./rows-left.ts";
+import { jointOf } from "./settled-vouchers.ts";
 
 /** Where the VAT comes from that accounts held when a period began. */
 export type VatOrigin =
@@ -18,6 +19,14 @@ export type VatOrigin =
       readonly code: "late";
       readonly period: DateRange;
       readonly fiscalYear: FiscalYear;
+      readonly through: IsoDate;
+    }
+  /** A period before it whose VAT was settled together with that of a later one, in the asked period or since (VR16). */
+  | {
+      readonly code: "joint";
+      readonly period: DateRange;
+      readonly fiscalYear: FiscalYear;
+      readonly settlements: readonly Transaction[];
       readonly through: IsoDate;
     }
   /** The fiscal year began with it, and the year before is not among the books. */
@@ -37,7 +46,7 @@ export type VatOrigin =
 /**
  * Where to look for the VAT that the accounts held when a period began (VR4): the earliest period before it in the year
  * whose VAT they still hold; else the opening balances, if the accounts have any, and where they came from; else the
- * earliest period that moved them, whose settlement was reversed or came too late.
+ * earliest period that moved them, whose settlement was reversed, came too late or was that of several periods.
  */
 export function vatOrigin(
   part: VatPart,
@@ -55,10 +64,11 @@ export function vatOrigin(
   if (held !== undefined) return { code: "period", period: held, fiscalYear };
   const moved = isOpened ? undefined : earlier.find((each) => hasMoved(part, each, accounts));
   if (moved === undefined) return openingOrigin(part, period, accounts, before);
-  const isLeft = partsOfPeriod([part.books], moved).some((each) => rowsLeft(each).length > 0);
-  return isLeft
-    ? { code: "period", period: moved, fiscalYear }
-    : { code: "late", period: moved, fiscalYear, through: period.to };
+  const parts = partsOfPeriod([part.books], moved);
+  if (parts.some((each) => rowsLeft(each).length > 0)) return { code: "period", period: moved, fiscalYear };
+  const settlements = parts.flatMap(jointOf);
+  const late = { period: moved, fiscalYear, through: period.to };
+  return settlements.length > 0 ? { code: "joint", ...late, settlements } : { code: "late", ...late };
 }
 
 /** Where the opening balances have it from: the year before, where that is among the books. */

@@ -1,5 +1,14 @@
-import { type VatBooks, type VatReport, vatFigures, vatFileRefusalText, vatXml } from "@huvudbok/core/vat";
+import {
+  type VatBooks,
+  type VatReport,
+  vatFigures,
+  vatFileRefusalText,
+  vatSettlementEntries,
+  vatSettlementRefusalText,
+  vatXml,
+} from "@huvudbok/core/vat";
 import { IconBook2, IconDownload } from "@tabler/icons-react";
+import { useMemo } from "react";
 import { useHandOver } from "../../parts/filing/use-hand-over.ts";
 import { openVatSettlement } from "../../parts/vat/open-vat-settlement.ts";
 import { useBooks } from "../../ui/loading/page-data.ts";
@@ -26,6 +35,7 @@ interface UsedVatActions {
 export function useVatActions({ found, note, setError }: VatActions): UsedVatActions {
   const { company, fiscalYear } = useBooks();
   const { handOver, error } = useHandOver();
+  const nothingText = useMemo(() => textOfNothing(found), [found]);
   const isBlocked = found === undefined || found.report.problems.length > 0;
 
   function download(report: VatReport) {
@@ -51,7 +61,8 @@ export function useVatActions({ found, note, setError }: VatActions): UsedVatAct
       icon: IconBook2,
       shortcut: "b",
       access: "write",
-      disabled: found === undefined,
+      disabled: found === undefined || nothingText !== undefined,
+      ...(nothingText === undefined ? {} : { hint: nothingText }),
       onClick: settle,
     },
     {
@@ -65,4 +76,13 @@ export function useVatActions({ found, note, setError }: VatActions): UsedVatAct
     },
   ];
   return { toolbar, settle, error };
+}
+
+/** Why there is nothing to settle; undefined where there is, or where something else is in the way, which is told then. */
+function textOfNothing(found: VatActions["found"]): string | undefined {
+  if (found === undefined) return undefined;
+  const made = vatSettlementEntries(found.years, found.report.period);
+  return made.ok || made.error.code !== "nothing-to-settle"
+    ? undefined
+    : vatSettlementRefusalText(made.error);
 }

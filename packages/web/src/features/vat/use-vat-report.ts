@@ -42,12 +42,16 @@ export function useVatReport(
   return { found, error: boxes === undefined && error !== undefined ? loadErrorOf(error) : undefined };
 }
 
-/** The books of the year before, where VAT in the opening balances is to be traced to it (VR4). */
+/**
+ * The books of the year before, where VAT in the opening balances is to be traced to it (VR4), or where it tells whether a
+ * transaction is its settlement (VR17).
+ */
 function useYearBefore(years: readonly VatBooks[] | undefined, report: VatReport | undefined) {
   const stored = useFiscalYears().years;
-  const isAsked = report?.problems.some(
-    (problem) => problem.code === "opening-balance" && problem.origin.code === "opening",
-  );
+  const isAsked =
+    report?.problems.some(
+      (problem) => problem.code === "opening-balance" && problem.origin.code === "opening",
+    ) === true || report?.warnings.some(({ code }) => code === "like-settlement");
   const first = isAsked === true ? years?.[0]?.ledger.fiscalYear : undefined;
   return useVatBooksOf(first && previousFiscalYear(stored, first));
 }

@@ -19,6 +19,7 @@ import { Notice } from "../../ui/page-frame/notice.tsx";
 import type { useReportState } from "./use-report-state.ts";
 import classes from "./vat.module.css";
 import { VatOriginLink } from "./vat-origin-link.tsx";
+import { VoucherButtons } from "./voucher-buttons.tsx";
 
 interface VatNoticesProps {
   readonly years: readonly VatBooks[];
@@ -36,6 +37,7 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
   const accountHref = useAccountHref();
   const { head } = usePageData("accountSettings");
   const origins = problems.flatMap((each) => (each.code === "opening-balance" ? [each.origin] : []));
+  const named = namedVouchers(warnings);
   const { isNil } = typed;
   const isEmpty = [...problems, ...warnings].some(({ code }) => code === "no-vat");
   // Who has figures has something to report, whatever was said before they came (VR5).
@@ -48,6 +50,7 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
           title="Momsrapporten kan inte laddas ner än"
           action={
             <>
+              <NamedVouchers named={namedVouchers(problems)} />
               {origins.map((origin) => (
                 <VatOriginLink key={origin.code} origin={origin} type={type} />
               ))}
@@ -61,8 +64,12 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
         </Notice>
       )}
       {warnings.length > 0 && (
-        <Notice kind="info" title="Värt en titt innan du lämnar momsrapporten">
-          <Texts texts={warnings.map(vatWarningText)} />
+        <Notice
+          kind="info"
+          title="Värt en titt innan du lämnar momsrapporten"
+          {...(named.length > 0 ? { action: <NamedVouchers named={named} /> } : {})}
+        >
+          <Texts texts={warnings.map((warning) => vatWarningText(warning, head?.closedThrough))} />
         </Notice>
       )}
       <FoundedCheckbox years={years} report={report} typed={typed} />
@@ -89,6 +96,21 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
       )}
     </>
   );
+}
+
+/** The transactions that look like a settlement, or are one twice. */
+function namedVouchers(told: readonly VatReport["problems" | "warnings"][number][]) {
+  return told.filter((each) => "fiscalYear" in each);
+}
+
+function NamedVouchers({ named }: { readonly named: ReturnType<typeof namedVouchers> }) {
+  return named.map(({ fiscalYear, voucher }) => (
+    <VoucherButtons
+      key={`${fiscalYear.id} ${voucher.series} ${voucher.number}`}
+      fiscalYear={fiscalYear}
+      vouchers={[voucher]}
+    />
+  ));
 }
 
 /** Lets the person say that there was no company before its first stored year, which begins within the period (VR6). */

@@ -3,8 +3,8 @@ import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { VatOrigin, VatPeriodType } from "@huvudbok/core/vat";
 import { YearPageButton } from "../../parts/fiscal-year/year-page-button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
-import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { useBooks } from "../../ui/loading/page-data.ts";
+import { VoucherButtons } from "./voucher-buttons.tsx";
 
 interface VatOriginLinkProps {
   readonly origin: VatOrigin;
@@ -13,25 +13,20 @@ interface VatOriginLinkProps {
 }
 
 /**
- * Leads to where the VAT comes from that a period began with: the report of an earlier period, the transaction that came
- * too late, or the opening balances.
+ * Leads to where the VAT comes from that a period began with: the report of an earlier period, the transactions that came
+ * too late or settled several periods, or the opening balances.
  */
 export function VatOriginLink({ origin, type }: VatOriginLinkProps) {
   const here = useBooks().fiscalYear;
-  const linked = useLinkedTransaction();
-  if (origin.code === "late-opening") {
-    return origin.settlements.map(({ series, number }) => {
-      const { name, to } = linked({ fiscalYearId: origin.fiscalYear.id, series, number });
-      return to !== undefined && <LinkButton key={name} to={to}>{`Till ${name}`}</LinkButton>;
-    });
-  }
+  if ("settlements" in origin)
+    return <VoucherButtons fiscalYear={origin.fiscalYear} vouchers={origin.settlements} />;
   const { to, label } = targetOf(origin, type);
   if (origin.fiscalYear.id === here.id) return <LinkButton to={to}>{label}</LinkButton>;
   const inYear = "period" in origin ? label : `${label} för ${fiscalYearName(origin.fiscalYear)}`;
   return <YearPageButton year={origin.fiscalYear} to={to} label={inYear} />;
 }
 
-type PageOrigin = Exclude<VatOrigin, { readonly code: "late-opening" }>;
+type PageOrigin = Exclude<VatOrigin, { readonly settlements: unknown }>;
 
 function targetOf(origin: PageOrigin, type: VatPeriodType): { readonly to: string; readonly label: string } {
   if (!("period" in origin)) return { to: "/accounting/accountBalance", label: "Till ingående balans" };

@@ -33,7 +33,8 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
   const edit = useEdit();
   const [asked, setAsked] = useState<IsoDate>();
   const stored = useFiscalYears().years;
-  const settled = settledVouchers(report.parts).flatMap(({ yearFrom, voucher: { series, number } }) => {
+  const vouchers = settledVouchers(report.parts);
+  const settled = vouchers.flatMap(({ yearFrom, voucher: { series, number } }) => {
     const year = stored.find(({ from }) => from === yearFrom);
     return year === undefined ? [] : [linked({ fiscalYearId: year.id, series, number })];
   });
@@ -62,6 +63,7 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
       }
     >
       {left.length > 0 && `${leftText(left)} `}
+      {vouchers.some(({ isJoint }) => isJoint) && "Avräknad tillsammans med andra perioder i: "}
       {settled.map(({ name, to }, place) => (
         <span key={name}>
           {place > 0 && ", "}

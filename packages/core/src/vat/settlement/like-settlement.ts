@@ -1,0 +1,138 @@
+import type { AccountNo } from "../../account-plan/index.ts";
+import type { IsoDate } from "../../calendar/index.ts";
+import type { FiscalYear } from "../../fiscal-year/index.ts";
+import { orderedAccountRows } from "../../ledger/index.ts";
+import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
+import { countedEntries, type Transaction } from "../../transaction/index.ts";
+import { isVatOf, taxCodeOf, type VatBooks, type VatPart } from "../vat-moves.ts";
+import { INPUT_BOX, isTaxBox } from "../vat-return-box.ts";
+import {
+  CLAIM_ACCOUNT,
+  DEBT_ACCOUNT,
+  isVatSettlement,
+  ROUNDING_ACCOUNT,
+  vatRows,
+  vatSettlements,
+  withoutReversed,
+} from "../vat-settlements.ts";
+
+/** A transaction that looks like a settlement of VAT and is none: its rows are in the boxes of the period (VR17). */
+export interface LikeSettlement {
+  readonly voucher: Transaction;
+  readonly fiscalYear: FiscalYear;
+  /** Its accounts that are neither of VAT nor the rounding: what the VAT was moved to. */
+  readonly movedTo: readonly AccountNo[];
+  /** The last day of the period in its year: reversed on a later one it is in the boxes of two periods. */
+  readonly through: IsoDate;
+  /** Nothing but a settlement looks like it, so the boxes are wrong; else VAT alone may have been paid back. */
+  readonly isCertain: boolean;
+}
+
+/**
+ * The transactions of a period that move VAT and nothing else to the tax account, the bank or the owner: rows on VAT
+ * accounts, on those, and on 3740 alone, and not those of a settlement (OV4). One that was reversed within the period
+ * changes no box. `before` are the books of the year before, where they are known.
+ */
+export function likeSettlements(parts: readonly VatPart[], before?: VatBooks): readonly LikeSettlement[] {
+  const years = [...(before === undefined ? [] : [before]), ...parts.map(({ books }) => books)];
+  const settlements = years.flatMap(({ ledger }) => vatSettlements(ledger));
+  return parts.flatMap((part) => {
+    const { books, range } = part;
+    const { fiscalYear } = books.ledger;
+    return withoutReversed(candidatesOf(part)).flatMap((voucher) => {
+      const accounts = countedEntries(voucher.entries).map(({ accountId }) => accountId);
+      const movedTo = [...new Set(accounts.filter(isPaidOn))];
+      const isCertain =
+        hasBothSides(books, voucher) || movedTo.some(isOfTax) || isKnownAmount(part, voucher, settlements);
+      if (!isCertain && !takesVat(books, voucher)) return [];
+      return [{ voucher, fiscalYear, movedTo, through: range.to, isCertain }];
+    });
+  });
+}
+
+function candidatesOf({ books, range, moved }: VatPart): readonly Transaction[] {
+  const found = new Set<Transaction>();
+  for (const account of [...moved.keys()].filter((each) => isBoxed(books, each))) {
+    const rows = orderedAccountRows(books.ledger, account, range);
+    for (let index = 0; index < rows.length; index += 1) {
+      const { kind, voucher } = rows.at(index);
+      if (kind === "transaction" && isLike(books, voucher)) found.add(voucher);
+    }
+  }
+  return [...found];
+}
+
+/** Whether VAT is moved and nothing else, by what is no settlement. */
+function isLike(books: VatBooks, { entries }: Transaction): boolean {
+  const accounts = countedEntries(entries).map(({ accountId }) => accountId);
+  const isKnown = (account: AccountNo) =>
+    isVatOf(books, account) || isPaidOn(account) || account === ROUNDING_ACCOUNT;
+  return (
+    accounts.some((account) => isBoxed(books, account)) &&
+    accounts.some(isPaidOn) &&
+    accounts.every(isKnown) &&
+    !isVatSettlement(entries)
+  );
+}
+
+/** The tax account, and where VAT to pay and to get back stands. Nothing but tax is booked there. */
+const TAX_ACCOUNTS: ReadonlySet<number> = new Set([1630, 1640, 2012, CLAIM_ACCOUNT, DEBT_ACCOUNT]);
+/** The owner's own money, from which a sole trader pays VAT. */
+const OWNERS_ACCOUNTS: ReadonlySet<number> = new Set([2013, 2018]);
+
+function isOfTax(account: AccountNo): boolean {
+  return TAX_ACCOUNTS.has(account);
+}
+
+function isPaidOn(account: AccountNo): boolean {
+  return isOfTax(account) || OWNERS_ACCOUNTS.has(account) || (account >= 1900 && account <= 1999);
+}
+
+/** Whether what is on an account is in a box of VAT: One Stop Shop is paid from the bank as well, and is in none. */
+function isBoxed(books: VatBooks, account: AccountNo): boolean {
+  return isTaxBox(taxCodeOf(books, account) ?? 0);
+}
+
+/** Output and input VAT in one: nothing but a settlement, or its reversal, moves both and no base. */
+function hasBothSides(books: VatBooks, voucher: Transaction): boolean {
+  const sides = new Set([...boxedRows(books, voucher).keys()].map((account) => isInput(books, account)));
+  return sides.size === 2;
+}
+
+/** Whether it takes VAT from the accounts, as a settlement does, or corrects what did: VAT that is paid puts some there. */
+function takesVat(books: VatBooks, voucher: Transaction): boolean {
+  const isTaken = [...boxedRows(books, voucher)].every(([account, amount]) =>
+    isInput(books, account) ? amount < 0 : amount > 0,
+  );
+  return isTaken || voucher.corrects !== undefined;
+}
+
+/** Whether it takes just what the accounts held when the part began, or the same as a settlement did. */
+function isKnownAmount(
+  { books, opening }: VatPart,
+  voucher: Transaction,
+  settlements: readonly Transaction[],
+): boolean {
+  const rows = [...boxedRows(books, voucher)];
+  return (
+    rows.every(([account, amount]) => opening.get(account) === negateOre(amount)) ||
+    settlements.some((each) => {
+      const settled = vatRows(each);
+      return (
+        settled.size === rows.length && rows.every(([account, amount]) => settled.get(account) === amount)
+      );
+    })
+  );
+}
+
+function boxedRows(books: VatBooks, { entries }: Transaction): ReadonlyMap<AccountNo, Ore> {
+  const sums = new Map<AccountNo, Ore>();
+  for (const { accountId, amount } of countedEntries(entries)) {
+    if (isBoxed(books, accountId)) sums.set(accountId, sumOre([sums.get(accountId) ?? ZERO_ORE, amount]));
+  }
+  return sums;
+}
+
+function isInput(books: VatBooks, account: AccountNo): boolean {
+  return taxCodeOf(books, account) === INPUT_BOX;
+}
