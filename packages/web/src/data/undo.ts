@@ -21,6 +21,8 @@ export function undoStackOf(client: DocumentClient): UndoStack {
 
 export interface UsedUndo {
   readonly canUndo: boolean;
+  /** Whether something of the selected company is on its way to be saved: it is what was done last. */
+  readonly isSaving: boolean;
   /**
    * What the user did last in the selected company, in Swedish; undefined when there is nothing to undo, or it has no
    * name.
@@ -28,6 +30,8 @@ export interface UsedUndo {
   readonly label: string | undefined;
   /** The commit of a request, or the last one of the selected company; undefined when it can no longer be undone. */
   find(requestId?: string): UndoableCommit | undefined;
+  /** Resolves when nothing is on its way any more. */
+  settled(): Promise<void>;
   /** Undoes it by a new commit; the server refuses what may not be undone. */
   undo(requestId?: string): Promise<Result<CommitDone, ApiFailure>>;
 }
@@ -37,9 +41,15 @@ export function useUndo(): UsedUndo {
   const stack = client === undefined ? undefined : undoStackOf(client);
   const companyId = useCompany()?.id ?? 0;
   const last = useSyncExternalStore(stack?.subscribe ?? subscribeToNothing, () => stack?.last(companyId));
+  const isSaving = useSyncExternalStore(
+    stack?.subscribe ?? subscribeToNothing,
+    () => stack?.isUnderWay(companyId) ?? false,
+  );
+  const settled = useCallback(async () => stack?.settled(companyId), [stack, companyId]);
   const find = useCallback((requestId?: string) => findCommit(companyId, requestId), [companyId]);
   const undo = useCallback((requestId?: string) => undoCommit(companyId, requestId), [companyId]);
-  return { canUndo: last !== undefined, label: last?.label, find, undo };
+  const label = isSaving ? undefined : last?.label;
+  return { canUndo: last !== undefined || isSaving, isSaving, label, settled, find, undo };
 }
 
 function findCommit(companyId: number, requestId: string | undefined): UndoableCommit | undefined {

@@ -145,6 +145,38 @@ test.each([
   expect(texts()).toEqual(["a"]);
 });
 
+test("what is on its way was done last: it is waited for, and undone before what was answered earlier", async () => {
+  await save("merged", put(draft("a")));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.onCommit = () => promise;
+  const deleting = save("deleted", { kind: "transactionDrafts", fiscalYearId: year, remove: ["a"] });
+  expect([stack.isUnderWay(1), stack.isUnderWay(2)]).toEqual([true, false]);
+  const settled = stack.settled(1).then(() => stack.last(1)?.label);
+  await stack.settled(2);
+  resolve();
+  await deleting;
+  expect(await settled).toBe("deleted");
+  await undo();
+  expect(texts()).toEqual(["a"]);
+  expect(stack.last(1)?.label).toBe("merged");
+});
+
+test("what was answered late is undone in the order in which it was made", async () => {
+  await save("first", put(draft("a")));
+  server.isDown = true;
+  await save("second", put(draft("b")));
+  const third = save("third", put(draft("c")));
+  server.isDown = false;
+  await client.sendWaiting();
+  await third;
+  const labels: (string | undefined)[] = [];
+  for (const _ of [1, 2, 3]) {
+    labels.push(stack.last(1)?.label);
+    await undo();
+  }
+  expect(labels).toEqual(["third", "second", "first"]);
+});
+
 test("what somebody else has changed since is not undone", async () => {
   await save("made", put(draft("a")));
   await client.commit({ companyId: 1, intent: "edit", changes: [put(draft("a", "mine"))] });

@@ -24,6 +24,15 @@ export interface UndoableCommit {
   readonly appended: readonly Pick<TransactionLink, "series" | "number">[];
   /** The commit that undoes it. */
   readonly inverse: Commit;
+  /** Its place among the commits of this tab, in the order in which they were made. */
+  readonly place: number;
+}
+
+/** A commit that has no answer yet, with how to undo it. */
+interface BegunCommit {
+  readonly commit: Commit;
+  readonly place: number;
+  readonly inverses: readonly Inverse[];
 }
 
 /** The commits of one user in this tab that can be undone. Undo is a new commit with what was there before. */
@@ -32,7 +41,10 @@ export class UndoStack {
   readonly #listeners = new Listeners();
   #commits: readonly UndoableCommit[] = [];
   /** How to undo commits that wait to be sent, by requestId: what is shown has their changes already. */
-  readonly #waiting = new Map<string, { readonly commit: Commit; readonly inverses: readonly Inverse[] }>();
+  readonly #waiting = new Map<string, BegunCommit>();
+  /** Those on their way, each with its company. */
+  readonly #underWay = new Map<Promise<unknown>, number>();
+  #made = 0;
 
   constructor(client: DocumentClient) {
     this.#client = client;
@@ -54,8 +66,34 @@ export class UndoStack {
     return this.#commits.find((commit) => commit.requestId === requestId);
   }
 
+  /** Whether something of a company is on its way: what is undone then may be that. */
+  isUnderWay(companyId: number): boolean {
+    return [...this.#underWay.values()].includes(companyId);
+  }
+
+  /** Resolves when nothing of a company is on its way any more. */
+  async settled(companyId: number): Promise<void> {
+    while (this.isUnderWay(companyId)) {
+      const own = [...this.#underWay].flatMap(([sent, of]) => (of === companyId ? [sent] : []));
+      await Promise.allSettled(own);
+    }
+  }
+
   /** Saves a commit and remembers how to undo it. */
   async commit(commit: Commit): Promise<Result<CommitDone, ApiFailure>> {
+    this.#made += 1;
+    const sent = this.#send(commit, this.#made);
+    this.#underWay.set(sent, commit.companyId);
+    this.#listeners.notify();
+    try {
+      return await sent;
+    } finally {
+      this.#underWay.delete(sent);
+      this.#listeners.notify();
+    }
+  }
+
+  async #send(commit: Commit, place: number): Promise<Result<CommitDone, ApiFailure>> {
     const inverses: Inverse[] = [];
     for (const edit of commit.changes) {
       const key = dataKey(edit.kind, commit.companyId, edit.fiscalYearId);
@@ -68,8 +106,8 @@ export class UndoStack {
     if (!done.ok) {
       const { isTransient, unsavedId } = done.error;
       const isFirst = isTransient && unsavedId !== undefined && !this.#waiting.has(unsavedId);
-      if (isFirst) this.#waiting.set(unsavedId, { commit, inverses });
-    } else if (!this.#rememberWaiting(done.value)) this.#remember(commit, done.value, inverses);
+      if (isFirst) this.#waiting.set(unsavedId, { commit, place, inverses });
+    } else if (!this.#rememberWaiting(done.value)) this.#remember({ commit, place, inverses }, done.value);
     return done;
   }
 
@@ -79,7 +117,7 @@ export class UndoStack {
     const waiting = this.#waiting.get(requestId);
     if (waiting === undefined) return false;
     this.#waiting.delete(requestId);
-    this.#remember(waiting.commit, done, waiting.inverses);
+    this.#remember(waiting, done);
     return true;
   }
 
@@ -102,9 +140,8 @@ export class UndoStack {
   }
 
   #remember(
-    commit: Commit,
+    { commit, place, inverses }: BegunCommit,
     done: Pick<CommitDone, "requestId" | "appended">,
-    inverses: readonly Inverse[],
   ): void {
     const { companyId, label, keeps = [] } = commit;
     let taken = 0;
@@ -126,8 +163,9 @@ export class UndoStack {
       ...(label === undefined ? {} : { label: `Ångrat: ${label}` }),
     };
     const appended = done.appended.map(({ series, number }) => ({ series, number }));
-    const undoable = { requestId: done.requestId, companyId, label, appended, inverse };
-    this.#set([...this.#commits, undoable].slice(-DEPTH));
+    const undoable = { requestId: done.requestId, companyId, label, appended, inverse, place };
+    // What was answered late was made before others.
+    this.#set([...this.#commits, undoable].toSorted((a, b) => a.place - b.place).slice(-DEPTH));
   }
 
   /** What was done in a history that the server does not have cannot be undone (ST22). */

@@ -9,7 +9,11 @@ const undo = vi.hoisted(() => ({ commit: {}, error: undefined as unknown }));
 
 vi.mock("../label/toast.tsx", () => ({ useToast: () => (toast: (typeof shown)[0]) => shown.push(toast) }));
 vi.mock("../../data/undo.ts", () => ({
-  useUndo: () => ({ find: () => undo.commit, undo: () => Promise.resolve(err(undo.error)) }),
+  useUndo: () => ({
+    settled: () => Promise.resolve(),
+    find: () => undo.commit,
+    undo: () => Promise.resolve(err(undo.error)),
+  }),
 }));
 
 async function refusedToUndo(appended: readonly object[], error: ApiFailure) {

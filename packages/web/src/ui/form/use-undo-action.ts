@@ -15,6 +15,8 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
   const latest = useLatest(useUndo());
   const toast = useToast();
   return async (requestId) => {
+    // What is on its way was done last, and what is undone may depend on it.
+    await latest.current.settled();
     const commit = latest.current.find(requestId);
     const done = await latest.current.undo(requestId);
     if (done.ok) {

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useUndo } from "../../data/undo.ts";
 import { Button } from "../button/button.tsx";
 import { KeyHint } from "../keys/key-hint.tsx";
 import { useKeys } from "../keys/use-keys.ts";
@@ -113,14 +114,28 @@ interface UndoButtonProps {
 
 /** 'Ångra' with its key, which otherwise takes back what was saved last: that may be something else. */
 function UndoButton({ of, isKeyTaken, onUndo }: UndoButtonProps) {
-  useKeys([
-    { keys: "Control+z", label: `Ångra: ${of}`, group: "Överallt", isForFieldsFirst: true, run: onUndo },
-  ]);
+  // What is being saved is newer than what the notice tells of: the key takes that back.
+  const { isSaving } = useUndo();
+  useKeys(
+    isSaving
+      ? []
+      : [
+          {
+            keys: "Control+z",
+            label: `Ångra: ${of}`,
+            group: "Överallt",
+            isForFieldsFirst: true,
+            run: onUndo,
+          },
+        ],
+  );
   return (
     <Button
       variant="transparent"
       className={classes.undo}
-      {...(isKeyTaken ? {} : { "aria-keyshortcuts": "Control+Z", rightSection: <KeyHint keys="Ctrl Z" /> })}
+      {...(isKeyTaken || isSaving
+        ? {}
+        : { "aria-keyshortcuts": "Control+Z", rightSection: <KeyHint keys="Ctrl Z" /> })}
       onClick={onUndo}
     >
       Ångra
