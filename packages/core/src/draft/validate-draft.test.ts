@@ -11,6 +11,12 @@ test.each(["new", "register", "accountTransactionDraft"])(
   },
 );
 
+test("a draft is not called what is no id", () => {
+  expect(validateDraft({ id: "__proto__" }).map(draftErrorText)).toEqual([
+    "Utkastets id får bara ha bokstäver, siffror och bindestreck. Ingenting är sparat.",
+  ]);
+});
+
 test("a draft is transferred to another draft", () => {
   const to = (draftId: string) =>
     validateDraft({

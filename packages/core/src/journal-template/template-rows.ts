@@ -46,7 +46,11 @@ export function readTemplateForm(
       description: form.description.trim(),
       entries: rows.flatMap(entryOf),
     },
-    errors: [...found, ...unreadable],
+    // A share that cannot be read is none of 0.
+    errors: [
+      ...found.filter(({ code }) => code !== "shares-missing" || unreadable.length === 0),
+      ...unreadable,
+    ],
   };
 }
 

@@ -30,6 +30,7 @@ describe("a journal template", () => {
     ],
     ["no name", { name: " ", entries: rows }, ["name-missing"]],
     ["no row", { name: "Tom", entries: [{ amount: 5 }] }, ["entries-missing"]],
+    ["only shares of 0", { name: "Noll", entries: [{ accountId: 1930, amount: 0 }] }, ["shares-missing"]],
     [
       "an account of no chart",
       { name: "Kontor", entries: [...rows, { accountId: 6110, amount: 1 }] },
@@ -66,6 +67,9 @@ describe("a journal template", () => {
       "Du måste ange namn",
       "Konteringsmallen måste ha minst en konteringsrad",
     ]);
+    expect(text({ name: "A", entries: [{ accountId: 1930, amount: 0 }] })).toEqual([
+      "Du måste ange minst en giltig konteringsrad",
+    ]);
     expect(text({ name: "A", entries: [{ accountId: 6110, amount: 0.00001 }] })).toEqual([
       "Kontot finns inte i kontoplanen",
       "Du måste ange minst en giltig konteringsrad",
@@ -78,7 +82,8 @@ describe("a journal template", () => {
     fc.assert(
       fc.property(percents, fc.integer({ min: 1, max: 9 }), (tenThousandths, digit) => {
         const errors = (amount: number) =>
-          validateJournalTemplate({ name: "A", entries: [{ accountId: 1930, amount }] }).length;
+          validateJournalTemplate({ name: "A", entries: [...rows.slice(0, 1), { accountId: 1930, amount }] })
+            .length;
         expect(errors(tenThousandths / 10_000)).toBe(0);
         expect(errors((tenThousandths * 10 + digit) / 100_000)).toBe(1);
       }),

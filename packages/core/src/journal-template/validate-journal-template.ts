@@ -15,6 +15,7 @@ export type JournalTemplateError =
   | { readonly code: "entries-missing"; readonly field: "entries" }
   | { readonly code: "account-unknown"; readonly field: "account"; readonly row: number }
   | { readonly code: "entries-invalid"; readonly field: "entries" }
+  | { readonly code: "shares-missing"; readonly field: "entries" }
   | { readonly code: "percent-decimals"; readonly field: "amount"; readonly row: number }
   | { readonly code: "percent-too-large"; readonly field: "amount"; readonly row: number };
 
@@ -45,6 +46,10 @@ export function validateJournalTemplate(
     ...(rows.length > 0 && unknown.length === rows.length
       ? [{ code: "entries-invalid", field: "entries" } as const]
       : []),
+    // Rows of 0 get what the others leave (JT2): where all are 0 that is nothing.
+    ...(rows.length > 0 && rows.every(({ amount }) => amount === 0)
+      ? [{ code: "shares-missing", field: "entries" } as const]
+      : []),
     ...tooFine.map(({ row }) => ({ code: "percent-decimals", field: "amount", row }) as const),
     ...tooLarge.map(({ row }) => ({ code: "percent-too-large", field: "amount", row }) as const),
   ];
@@ -59,6 +64,7 @@ export function journalTemplateErrorText(error: JournalTemplateError): string {
     case "account-unknown":
       return ACCOUNT_NOT_IN_PLAN;
     case "entries-invalid":
+    case "shares-missing":
       return "Du måste ange minst en giltig konteringsrad";
     case "percent-decimals":
       return "En andel får ha högst fyra decimaler";

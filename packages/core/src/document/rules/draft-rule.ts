@@ -12,7 +12,8 @@ type Change = ChangeOf<NoHead, Draft>;
 type Facts = RuleFacts<NoHead, Draft>;
 
 const refusalOfDraft = eachPut<Draft>((draft, { existing }) => {
-  const error = validateDraft(draft).find(({ code }) => code !== "id-reserved" || !existing.has(draft.id));
+  // One that is there keeps the id that it has.
+  const error = validateDraft(draft).find(({ field }) => field !== "id" || !existing.has(draft.id));
   return error && invalid(draft.id, error.code, draftErrorText(error));
 });
 

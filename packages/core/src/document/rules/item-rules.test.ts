@@ -58,6 +58,17 @@ describe("journal templates", () => {
     entries: [{ accountId: accountNo(1930), amount: -100 }],
   };
   const empty = { ...template, entries: [] };
+
+  test("JT1: a new one has an id that is one; one that is there keeps its own", () => {
+    const odd = { ...template, id: "constructor" };
+    expect(said("journalTemplates", odd.id, odd, undefined)).toBe(
+      "Mallens id får bara ha bokstäver, siffror och bindestreck. Ingenting är sparat.",
+    );
+    expect(said("journalTemplates", odd.id, { ...odd, name: "Papper" }, odd)).toBe("");
+    const draft = { id: "a b", text: "Kaffe", entries: [] };
+    expect(said("transactionDrafts", draft.id, draft, undefined)).toMatch(/^Utkastets id får bara ha/);
+    expect(said("transactionDrafts", draft.id, { ...draft, text: "Te" }, draft)).toBe("");
+  });
   const noRow = "Konteringsmallen måste ha minst en konteringsrad";
 
   test("have a name and a row", () => {

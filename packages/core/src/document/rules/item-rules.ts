@@ -1,6 +1,7 @@
 import { openingBalanceErrorText, validateOpeningBalance } from "../../account-balance/index.ts";
 import { parseVatNumber, vatNumberErrorText } from "../../ec-sales/index.ts";
 import { journalTemplateErrorText, validateJournalTemplate } from "../../journal-template/index.ts";
+import { isItemId } from "../../shared/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { Known } from "../kinds/known.ts";
 import { type Change, type RuleFacts, refusing } from "../kinds/rule.ts";
@@ -35,6 +36,8 @@ export function invalid(item: string, fault: string, text: string): ChangeRefusa
   return { code: "invalid-item", item, fault, text };
 }
 
+const ID_FORM_TEXT = "Mallens id får bara ha bokstäver, siffror och bindestreck. Ingenting är sparat.";
+
 /** A template keeps its stored name and rows, or gets valid ones. */
 export const journalTemplateRule = refusing(
   eachPut<Known<typeof journalTemplateSchema>>((template, { existing }) => {
@@ -45,6 +48,7 @@ export const journalTemplateRule = refusing(
     ) {
       return undefined;
     }
+    if (before === undefined && !isItemId(template.id)) return invalid(template.id, "id-form", ID_FORM_TEXT);
     const [error] = validateJournalTemplate(template);
     return error && invalid(template.id, error.code, journalTemplateErrorText(error));
   }),

@@ -11,6 +11,21 @@ const record = (form: string, content: unknown = {}): UnfinishedRecord => ({
   content,
 });
 
+const yearName = (id: string) => (id === "y0" ? "2024" : undefined);
+const correcting = (fiscalYearId: string) => ({
+  form: { corrects: { fiscalYearId, series: "A", number: 8 }, text: "Porto" },
+});
+
+test("TR16: a correction of a transaction in another year names that year", () => {
+  const nameIn = (year: string) =>
+    listedForm(record("entry prepared", correcting(year)), true, yearName)?.name;
+  expect(["y0", "y1", "gone"].map(nameIn)).toEqual([
+    "Rättelse av A 8 (2024): Porto",
+    "Rättelse av A 8: Porto",
+    "Rättelse av A 8: Porto",
+  ]);
+});
+
 test.each([
   ["entry", { form: { text: " Hyra " } }, "Ny transaktion: Hyra", "/accounting/transaction/create"],
   ["entry", { form: { text: 5 } }, "Ny transaktion", "/accounting/transaction/create"],
@@ -47,13 +62,13 @@ test.each([
   ["journal template a1", {}, "Konteringsmall", "/accounting/journalTemplates/a1/edit"],
   ["company", {}, "Företagsuppgifter", "/settings/company/edit"],
 ])("%s is listed as what it is, with its page", (form, content, name, path) => {
-  expect(listedForm(record(form, content), true)).toEqual({ name, path });
+  expect(listedForm(record(form, content), true, yearName)).toEqual({ name, path });
 });
 
 test("a company that is begun belongs to none, and a form of a later program has no page", () => {
-  expect(listedForm(record("company"), false)).toEqual({
+  expect(listedForm(record("company"), false, yearName)).toEqual({
     name: "Nytt företag",
     path: "/settings/company/create",
   });
-  expect(listedForm(record("invoice"), true)).toBeUndefined();
+  expect(listedForm(record("invoice"), true, yearName)).toBeUndefined();
 });

@@ -62,13 +62,20 @@ const FORMS: readonly (readonly [
   ],
 ];
 
-/** Undefined for a form of a later program, which this one has no page for. */
-export function listedForm(record: UnfinishedRecord, isOfCompany: boolean): ListedForm | undefined {
+/**
+ * Undefined for a form of a later program, which this one has no page for. `yearName`: what a fiscal year is called, where
+ * it is known.
+ */
+export function listedForm(
+  record: UnfinishedRecord,
+  isOfCompany: boolean,
+  yearName: (fiscalYearId: string) => string | undefined,
+): ListedForm | undefined {
   const found = FORMS.find(([start]) => record.form.startsWith(start));
   if (found === undefined) return undefined;
   const [start, listed] = found;
   const { name: usualName, path } = listed(record.form.slice(start.length), isOfCompany);
-  const name = correctionName(record.content) ?? usualName;
+  const name = correctionName(record, yearName) ?? usualName;
   if (isUnreadable(record)) return { name: `${name}, går inte att läsa`, path };
   const text = typedText(record.content);
   return { name: text === "" ? name : `${name}: ${text}`, path };
@@ -84,13 +91,18 @@ function noteForm(rest: string): ListedForm {
   };
 }
 
-/** What a transaction is called that corrects another one. */
-function correctionName(content: unknown): string | undefined {
+/** What a transaction is called that corrects another one; one of another year with that year, as its text has it (TR16). */
+function correctionName(
+  { content, fiscalYearId }: UnfinishedRecord,
+  yearName: (fiscalYearId: string) => string | undefined,
+): string | undefined {
   const corrects = fieldOf(fieldOf(content, "form"), "corrects");
   const [series, number] = [fieldOf(corrects, "series"), fieldOf(corrects, "number")];
-  return typeof series === "string" && typeof number === "number"
-    ? `Rättelse av ${series} ${number}`
-    : undefined;
+  if (typeof series !== "string" || typeof number !== "number") return undefined;
+  const corrected = fieldOf(corrects, "fiscalYearId");
+  const isOther = typeof corrected === "string" && corrected !== fiscalYearId;
+  const year = isOther ? yearName(corrected) : undefined;
+  return `Rättelse av ${series} ${number}${year === undefined ? "" : ` (${year})`}`;
 }
 
 /** The text of a transaction that is begun. */

@@ -1,4 +1,4 @@
-import type { FiscalYear } from "@huvudbok/core/fiscal-year";
+import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { useSyncExternalStore } from "react";
 import { useCompany } from "../company/selected-company.ts";
 import { useFiscalYear, useFiscalYears } from "../fiscal-years.ts";
@@ -21,9 +21,17 @@ export function useListedForms(): readonly ListedRecord[] {
   const companyId = useCompany()?.id ?? 0;
   const ofCompany = useRecords(companyId);
   const ofNone = useRecords(0);
+  const yearName = (of: string) => {
+    const year = years.find(({ id }) => id === of);
+    return year && fiscalYearName(year);
+  };
+  const listed = (record: UnfinishedRecord, isOfCompany: boolean) => ({
+    record,
+    listed: listedForm(record, isOfCompany, yearName),
+  });
   return [
-    ...ofCompany.map((record) => ({ record, listed: listedForm(record, companyId !== 0) })),
-    ...(companyId === 0 ? [] : ofNone.map((record) => ({ record, listed: listedForm(record, false) }))),
+    ...ofCompany.map((record) => listed(record, companyId !== 0)),
+    ...(companyId === 0 ? [] : ofNone.map((record) => listed(record, false))),
   ]
     .map((each) => ({
       ...each,
