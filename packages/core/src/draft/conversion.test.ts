@@ -56,6 +56,11 @@ test("CH9: a draft keeps date, text, rows, files and note, and tells its number 
   expect(draftOfTransaction(linked, "c").annotation).toBe(
     "Konverterad från A 5, rättelse av A 3, rättad av A 7",
   );
+  const named = (words: string) => draftOfTransaction({ ...linked, text: `${words}Papper` }, "c").text;
+  // The number in the text would be that of another one.
+  expect([named("Rättelse av A 3: "), named("Rättelse av A 3 (2024): "), named("Rättelse av A 4: ")]).toEqual(
+    ["Papper", "Papper", "Rättelse av A 4: Papper"],
+  );
 });
 
 test.each<[string, readonly Transaction[], Partial<Parameters<typeof conversionOf>[1]>, string | undefined]>([
