@@ -15,7 +15,10 @@ interface GiveUpOptions {
   readonly giveUp: () => void;
 }
 
-/** The ways to give up a form that has been begun; each of them can be undone. */
+/**
+ * The ways to give up a form that has been begun; each of them can be undone. One that got no answer is restored with the id
+ * of its registration, so that once more does not book it twice.
+ */
 export function useGiveUp({ start, store, begin, giveUp }: GiveUpOptions) {
   const toast = useToast();
   return {
@@ -26,19 +29,14 @@ export function useGiveUp({ start, store, begin, giveUp }: GiveUpOptions) {
       giveUp();
       begin(emptyEntryForm({ mode, date, series, nextKey }));
       focusNamed("entry-date");
-      toast({ text: "Formuläret är tömt", undo: () => start.outbox.saveForLater(withoutSent(begun)) });
+      toast({ text: "Formuläret är tömt", undo: () => start.outbox.saveForLater(begun) });
     },
     /** Discards the form; the returned function restores it. Undefined when nothing was typed. */
     discard: (): (() => void) | undefined => {
       const begun = store.form();
       giveUp();
       store.dispatch({ kind: "replace", form: nextEntryForm(begun) });
-      return isTouched(begun) ? () => start.outbox.saveForLater(withoutSent(begun)) : undefined;
+      return isTouched(begun) ? () => start.outbox.saveForLater(begun) : undefined;
     },
   };
-}
-
-/** The form without the id of a registration that has been given up. */
-function withoutSent({ sent: _sent, ...form }: EntryForm): EntryForm {
-  return form;
 }

@@ -21,6 +21,13 @@ const CORRECTS: PageError = {
   level: "warning",
 };
 
+/** The form has been sent, and nobody knows yet whether it is in the books: a draft of it could be registered once more. */
+const MAY_BE_REGISTERED: PageError = {
+  message:
+    "Servern har inte svarat, och transaktionen kan redan vara registrerad. Den kan inte sparas som utkast förrän det är känt. Försök igen: den registreras inte två gånger.",
+  level: "warning",
+};
+
 interface SaveAsDraftOptions {
   readonly start: Pick<EntryStart, "year" | "registered">;
   readonly store: EntryStore;
@@ -77,6 +84,7 @@ export function useSaveAsDraft({ start, store, begin }: SaveAsDraftOptions) {
         saving.fail({ message: UNREADABLE_TEXT, level: "warning" });
         focusWrong([unreadable]);
       } else if (form.corrects !== undefined) saving.fail(CORRECTS);
+      else if (form.sent !== undefined) saving.fail(MAY_BE_REGISTERED);
       else if (!isTouched(form)) toast({ text: "Det finns inget att spara", isRefusal: true });
       else void send(form, draftFormOf(form));
     },

@@ -3,7 +3,7 @@ import { type Account, accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, renderHook, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company, type FakeFetch } from "../../../../test/fake-fetch.ts";
@@ -51,16 +51,18 @@ beforeEach(async () => {
 async function openTab() {
   cleanup();
   vi.resetModules();
-  const [{ useTransactionEntry }, { useDocument }, { useFiscalYear }, { useSyncStatus }] = await Promise.all([
-    import("../use-transaction-entry.ts"),
-    import("../../../data/use-document.ts"),
-    import("../../../data/fiscal-years.ts"),
-    import("../../../data/sync-status.ts"),
-  ]);
+  const [{ useTransactionEntry }, { useDocument }, { useFiscalYear }, { useSyncStatus }, { ToastProvider }] =
+    await Promise.all([
+      import("../use-transaction-entry.ts"),
+      import("../../../data/use-document.ts"),
+      import("../../../data/fiscal-years.ts"),
+      import("../../../data/sync-status.ts"),
+      import("../../../ui/label/toast.tsx"),
+    ]);
   const { entryPlace } = await import("../../../../test/entry-place.ts");
   const place = await entryPlace(year.id);
   const { unfinishedForms } = await import("../../../data/unfinished/current-forms.ts");
-  const { result } = renderHook(() => {
+  const usePage = () => {
     useEffect(() => unfinishedForms(1).open({ fiscalYearId: year.id, form: "entry" }), []);
     const registered = useDocument("transactions").items;
     const start = {
@@ -79,7 +81,8 @@ async function openTab() {
       sync: useSyncStatus(),
       registered,
     };
-  });
+  };
+  const { result } = renderHook(usePage, { wrapper: ToastProvider });
   await waitFor(() => expect(result.current.year?.id).toBe(year.id));
   return {
     result,
@@ -250,6 +253,34 @@ test("reloaded after it came in: it is found in the books, and the form is empty
   await waitFor(() => expect(tab.result.current.registered.size).toBe(1));
   await waitFor(() => expect(tab.shown().text).toBe(""));
   await act(() => tab.result.current.sync.retry());
+  expect(await vouchers()).toEqual(["Lera 1"]);
+});
+
+test("given up without an answer: it is no draft, and what became of it is told when the server is reached", async () => {
+  const tab = await openTab();
+  const giveUp = async () => {
+    tab.register();
+    await waitFor(() => expect(tab.shown().sent).toBeDefined());
+    act(() => tab.result.current.entry.saveDraft());
+    const { entry } = tab.result.current;
+    await waitFor(() =>
+      expect(tab.result.current.entry.draft.error?.message).toMatch(/kan redan vara registrerad/),
+    );
+    act(() => void entry.discard());
+  };
+  server.documents.losesAnswers = true;
+  tab.type("Lera", 100);
+  await giveUp();
+  await screen.findByText("Det du kastade är registrerat som A 1: Lera");
+  expect(await vouchers()).toEqual(["Lera 1"]);
+
+  server.documents.isDown = true;
+  tab.type("Glasyr", 200);
+  await giveUp();
+  server.documents.isDown = false;
+  server.documents.losesAnswers = false;
+  await act(() => tab.result.current.sync.retry());
+  await screen.findByText("Det du kastade är inte registrerat: Glasyr", {}, { timeout: 7000 });
   expect(await vouchers()).toEqual(["Lera 1"]);
 });
 

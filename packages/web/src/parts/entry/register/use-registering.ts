@@ -40,7 +40,14 @@ export function useRegistering(options: RegisteringOptions) {
   const registered = useRegistered(store, start, begin);
   const { onRegistered } = registered;
   const sending = useRegister({ outbox, fiscalYearId: year.id, accounts, onRegistered });
-  const unregistered = useUnregisteredForms({ store, outbox, transactions, begin, onRegistered });
+  const unregistered = useUnregisteredForms({
+    store,
+    outbox,
+    fiscalYearId: year.id,
+    transactions,
+    begin,
+    onRegistered,
+  });
   const pending = () => outbox.state().pending;
   /** The number that the next transaction of a series gets if all pending ones arrive. */
   const nextNumber = (series: string): number => {

@@ -1,3 +1,4 @@
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { useEffect, useSyncExternalStore } from "react";
 import { useSyncStatus } from "../../../data/sync-status.ts";
@@ -11,10 +12,12 @@ import { nextEntryForm } from "../form/use-entry-form.ts";
 import { focusDrawn } from "../row/cell-focus.ts";
 import { type EntryOutbox, registeredForms, type UnregisteredForm } from "../unfinished/entry-outbox.ts";
 import { registeredMeanwhile } from "./registered-meanwhile.ts";
+import { useTellOutcome } from "./use-tell-outcome.ts";
 
 interface UnregisteredFormsOptions {
   readonly store: EntryStore;
   readonly outbox: EntryOutbox;
+  readonly fiscalYearId: FiscalYearId;
   readonly transactions: readonly Transaction[];
   /** Starts a form in place of the one shown. */
   readonly begin: (form: EntryForm, since?: number) => void;
@@ -28,6 +31,7 @@ interface UnregisteredFormsOptions {
 export function useUnregisteredForms({
   store,
   outbox,
+  fiscalYearId,
   transactions,
   begin,
   onRegistered,
@@ -36,6 +40,7 @@ export function useUnregisteredForms({
   const shown = useSyncExternalStore(store.subscribe, () => store.form().sent);
   const isChanged = useSyncExternalStore(store.subscribe, () => isChangedSince(store.form()));
   const { discard } = useSyncStatus();
+  const tellOutcome = useTellOutcome(fiscalYearId);
 
   function resume(taken: UnregisteredForm) {
     const form = store.form();
@@ -73,10 +78,13 @@ export function useUnregisteredForms({
     // changed to.
     if (isChanged && shown !== undefined) void discard(shown.unsavedId);
   }, [isChanged, shown, discard]);
-  /** Before the form is discarded: the reason for its return is forgotten, and it is not sent again. */
+  /**
+   * Before the form is discarded: the reason for its return is forgotten, and it is not sent again. What became of it is
+   * told later.
+   */
   function giveUp() {
     const { sent } = store.form();
-    if (sent !== undefined) void discard(sent.unsavedId);
+    if (sent !== undefined) void discard(sent.unsavedId).then(() => tellOutcome(sent));
     outbox.forgetFailure();
   }
   return { giveUp, failure, waiting: unregistered, resume };
