@@ -3,20 +3,23 @@ import { chosenAction, isChosenByHand, isMarked } from "../draft/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
 import type { BookedMoney } from "./booked-money.ts";
 import type { KnownMoney } from "./known-money.ts";
+import { eventKey } from "./known-rows.ts";
 import { isTransferOfRows, moneyRows } from "./money-rows.ts";
 
-type Books = Pick<KnownMoney, "index" | "ofDrafts">;
+type Books = Pick<KnownMoney, "index" | "ofDrafts" | "booked">;
 type Undecided = Pick<Draft, "date" | "entries">;
 type DraftOf = (id: string) => Draft | undefined;
 
 /** Why booking a draft may book its money twice (CT11). */
 export type BookingDoubt =
-  /** A booking of the same day and text has one of its rows. */
+  /** A booking of the same day and text has one of its rows, and is no other draft. */
   | { readonly kind: "booked"; readonly booking: Transaction }
+  /** The same, but the booking is another draft, which is like this one (CT8). */
+  | { readonly kind: "alike"; readonly booking: Transaction }
   /** A row of it is of a transfer that is booked. */
   | { readonly kind: "moved"; readonly booking: Transaction }
-  /** It is the same as another draft, or what it is to be a transfer with is. */
-  | { readonly kind: "twin" }
+  /** It, or what it is to be a transfer with, is the same as another draft. */
+  | { readonly kind: "twin"; readonly twin: Draft }
   /** It would be a transfer whose other side is there as a draft. */
   | { readonly kind: "other-side" }
   /** A person has chosen something else for the other draft of the transfer. */
@@ -37,7 +40,7 @@ export function actionDoubt(
     return bookedAlready(known, draft, action.entries) ?? twinDoubt(known, draft) ?? otherSide;
   }
   const other = draftOf(action.draftId);
-  const own = twinOfBooking(known.index, draft) ?? twinDoubt(known, draft);
+  const own = bookedDoubt(known, draft) ?? twinDoubt(known, draft);
   return own ?? (other === undefined ? undefined : transferDoubt(known, draft, other));
 }
 
@@ -46,13 +49,13 @@ export function actionDoubt(
  * books or as a draft.
  */
 export function bookedAlready(
-  { index, ofDrafts }: Books,
-  draft: Undecided & Pick<Draft, "text">,
-  rows: Draft["entries"] = [],
+  { index, ofDrafts, booked }: Books,
+  draft: Draft,
+  rows?: Draft["entries"],
 ): BookingDoubt | undefined {
-  const twin = twinOfBooking(index, draft, rows) ?? twinOfBooking(ofDrafts, draft, rows);
+  const twin = bookedDoubt({ booked }, draft, rows) ?? twinOfBooking(ofDrafts, draft, rows ?? []);
   if (twin !== undefined) return twin;
-  for (const row of moneyRows([...countedEntries(draft.entries), ...rows])) {
+  for (const row of moneyRows([...countedEntries(draft.entries), ...(rows ?? [])])) {
     const booking = index.moved.nearest(row, draft.date) ?? ofDrafts.moved.nearest(row, draft.date);
     if (booking !== undefined) return { kind: "moved", booking };
   }
@@ -60,24 +63,36 @@ export function bookedAlready(
 }
 
 /**
- * The booking that a draft is the twin of (CT8): of the same day and text, with one of its rows. One without an account is
- * looked up by the rows by which it would be booked.
+ * The registered booking that a draft is, or may be (CT8): of the same day and text, with one of its rows. One without an
+ * account is looked up by the rows by which it would be booked.
  */
+function bookedDoubt(
+  { booked }: Pick<KnownMoney, "booked">,
+  draft: Draft,
+  rows?: Draft["entries"],
+): BookingDoubt | undefined {
+  const found = booked.bookedAs(draft, rows);
+  return found && { kind: found.isOwn ? "booked" : "alike", booking: found.booking };
+}
+
+/** The same of what is booked as a draft. */
 function twinOfBooking(
   { rows: known }: Pick<BookedMoney, "rows">,
-  draft: Pick<Draft, "date" | "text" | "entries">,
-  rows: Draft["entries"] = [],
+  { date, text, entries }: Draft,
+  rows: Draft["entries"],
 ): BookingDoubt | undefined {
-  const own = countedEntries(draft.entries).filter(({ accountId }) => accountId !== undefined);
+  if (date === undefined) return undefined;
+  const own = countedEntries(entries).filter(({ accountId }) => accountId !== undefined);
   for (const row of own.length > 0 ? own : rows) {
-    const booking = known.bookingOf(draft, row);
+    const booking = known.bookingsOf(eventKey({ date, text }), row).at(-1);
     if (booking !== undefined) return { kind: "booked", booking };
   }
   return undefined;
 }
 
 function twinDoubt({ twins }: KnownMoney, draft: Draft): BookingDoubt | undefined {
-  return twins.twinOf(draft) === undefined ? undefined : { kind: "twin" };
+  const twin = twins.twinOf(draft);
+  return twin && { kind: "twin", twin };
 }
 
 /** Whether booking a draft by these rows is a transfer whose other side is there as a draft. */
@@ -89,14 +104,18 @@ function hasOtherSide({ money }: KnownMoney, { date, entries }: Undecided, rows:
 /** Whether the other side of a transfer is a twin or booked, something else was chosen for it, or the money is moved. */
 function transferDoubt(known: KnownMoney, draft: Draft, other: Draft): BookingDoubt | undefined {
   if (chosenAction(other)?.kind !== "transfer" && isChosenByHand(other)) return { kind: "decided-otherwise" };
-  return twinDoubt(known, other) ?? twinOfBooking(known.index, other) ?? movedDoubt(known, draft, other);
+  return twinDoubt(known, other) ?? bookedDoubt(known, other) ?? movedDoubt(known, draft, other);
 }
 
 /**
  * Whether a transfer between two drafts may be one that is booked: of the same amount and on a day of theirs. Who has
  * both statements knows of two transfers in a week, so other days are none of it.
  */
-function movedDoubt({ index, ofDrafts }: Books, one: Undecided, other: Undecided): BookingDoubt | undefined {
+function movedDoubt(
+  { index, ofDrafts }: Pick<KnownMoney, "index" | "ofDrafts">,
+  one: Undecided,
+  other: Undecided,
+): BookingDoubt | undefined {
   for (const { date } of [one, other]) {
     for (const row of [...one.entries, ...other.entries]) {
       const booking = index.moved.nearest(row, date, 0) ?? ofDrafts.moved.nearest(row, date, 0);

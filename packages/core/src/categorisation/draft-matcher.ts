@@ -1,6 +1,7 @@
 import { type Draft, type DraftAction, DraftTwins } from "../draft/index.ts";
 import type { Transaction } from "../transaction/index.ts";
 import { addToCategorisation } from "./add-to-categorisation.ts";
+import { BookedDrafts } from "./booked-drafts.ts";
 import { type CategorisationIndex, newCategorisationIndex } from "./categorisation-index.ts";
 import { asBooked, type KnownMoney, noteDraft } from "./known-money.ts";
 import { MoneyRows } from "./money-rows.ts";
@@ -38,6 +39,7 @@ export function newDraftMatcher(index: CategorisationIndex, chart: SuggestedAcco
     transfers: new Map(),
     money: new MoneyRows(),
     twins: new DraftTwins(),
+    booked: new BookedDrafts(index.rows, []),
   };
 }
 
@@ -50,6 +52,7 @@ export function addToDraftMatcher(matcher: DraftMatcher, drafts: Iterable<Draft>
     addToCategorisation(matcher.ofDrafts, asBooked(draft));
     addSide(matcher, draft);
     noteDraft(matcher, draft);
+    matcher.booked.add(draft);
   }
 }
 

@@ -9,6 +9,7 @@ import { booked, bookedTimes, entryOf, indexOf, type MadeUpRow } from "./booking
 import {
   addToDraftMatcher,
   analysedDrafts,
+  BookedDrafts,
   bookedAlready,
   bookingsOfDrafts,
   newCategorisationIndex,
@@ -102,9 +103,11 @@ test("CT11: a transfer is not marked when the row of either side is registered a
 
 test("CT11: one that is the same as a draft that is booked, or has no day, is asked about in its form", () => {
   const [index, empty] = [indexOf(FUEL), newCategorisationIndex()];
+  const told = (books: typeof index, drafts: typeof index, asked: Draft) =>
+    bookedAlready({ index: books, ofDrafts: drafts, booked: new BookedDrafts(books.rows, []) }, asked);
   const { date: _date, ...undated } = FUEL_AGAIN;
   const doubt = { kind: "booked", booking: FUEL };
-  expect(bookedAlready({ index, ofDrafts: empty }, FUEL_AGAIN)).toEqual(doubt);
-  expect(bookedAlready({ index: empty, ofDrafts: index }, FUEL_AGAIN)).toEqual(doubt);
-  expect(bookedAlready({ index, ofDrafts: index }, undated)).toBeUndefined();
+  expect(told(index, empty, FUEL_AGAIN)).toEqual(doubt);
+  expect(told(empty, index, FUEL_AGAIN)).toEqual(doubt);
+  expect(told(index, index, undated)).toBeUndefined();
 });

@@ -46,6 +46,12 @@ test("after the only draft comes none", () => {
   expect(draftAfter([], "a")).toBeUndefined();
 });
 
+test("DR14: those that are passed over are not the next one; after twenty of them none is", () => {
+  const pile = Array.from({ length: 23 }, (_, place) => dated(`${place}`));
+  const passedUpTo = (last: number) => draftAfter(pile, "0", ({ id }) => Number(id) <= last)?.id;
+  expect([passedUpTo(0), passedUpTo(3), passedUpTo(19), passedUpTo(20)]).toEqual(["1", "4", "20", undefined]);
+});
+
 test.each([
   ["nothing", [], false],
   ["rows of 0", [0, 0], false],

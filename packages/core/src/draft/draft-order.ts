@@ -20,13 +20,20 @@ export function draftsByDate(drafts: readonly Draft[]): readonly Draft[] {
   });
 }
 
+/** After so many that are passed over the list tells of them better than one form after the other. */
+const MOST_PASSED = 20;
+
 /**
- * The draft to handle after the one with the given id: the one after it by date, after the last of them the first.
- * Undefined when there is no other.
+ * The draft to handle after the one with the given id: the one after it by date, after the last of them the first, but for
+ * those that are passed over. Undefined when there is none.
  */
-export function draftAfter(drafts: readonly Draft[], id: string): Draft | undefined {
+export function draftAfter(
+  drafts: readonly Draft[],
+  id: string,
+  isPassed: (draft: Draft) => boolean = () => false,
+): Draft | undefined {
   const inOrder = draftsByDate(drafts);
   const place = inOrder.findIndex((draft) => draft.id === id);
-  const next = inOrder[(place + 1) % inOrder.length];
-  return next?.id === id ? undefined : next;
+  const after = [...inOrder.slice(place + 1), ...inOrder.slice(0, Math.max(place, 0))];
+  return after.slice(0, MOST_PASSED).find((draft) => !isPassed(draft));
 }

@@ -15,11 +15,13 @@ interface ConfirmDialogProps {
   /** A destructive act has the danger colour, and does not have the focus at first. */
   readonly destructive?: boolean;
   readonly confirmDisabled?: boolean;
+  /** An act that is less than the one in question, and has the focus at first. */
+  readonly other?: { readonly label: string; readonly onConfirm: () => void } | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question with Avbryt and an act; closes on Escape and returns the focus. */
+/** A question with Avbryt and an act, or two; closes on Escape and returns the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = "Avbryt",
     destructive = false,
     confirmDisabled = false,
+    other,
   } = props;
   return (
     <Modal opened={opened} onClose={props.onCancel} title={title} withCloseButton={false}>
@@ -36,14 +39,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button
           onClick={props.onCancel}
-          data-autofocus={destructive || undefined}
+          data-autofocus={(destructive && other === undefined) || undefined}
           aria-keyshortcuts="Escape"
           rightSection={<KeyHint keys="Esc" />}
         >
           {cancelLabel}
         </Button>
+        {other !== undefined && (
+          <Button variant="filled" data-autofocus onClick={other.onConfirm}>
+            {other.label}
+          </Button>
+        )}
         <Button
-          variant="filled"
+          variant={other === undefined ? "filled" : "subtle"}
           {...(destructive ? { color: "red" } : {})}
           disabled={confirmDisabled}
           onClick={props.onConfirm}

@@ -14,6 +14,8 @@ interface BookedDialogProps {
   readonly drafts: readonly BookedDraft[];
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
+  /** Does it with all others: what Enter does. Undefined where there are none. */
+  readonly others?: { readonly label: string; readonly onConfirm: () => void } | undefined;
   readonly onCancel: () => void;
 }
 
@@ -21,7 +23,7 @@ interface BookedDialogProps {
 const MOST_NAMED = 5;
 
 /** Asks before money is booked that may be booked already (CT11): only a person knows that it is another event. */
-export function BookedDialog({ drafts, confirmLabel, onConfirm, onCancel }: BookedDialogProps) {
+export function BookedDialog({ drafts, confirmLabel, onConfirm, others, onCancel }: BookedDialogProps) {
   const more = drafts.length - MOST_NAMED;
   return (
     <ConfirmDialog
@@ -29,6 +31,7 @@ export function BookedDialog({ drafts, confirmLabel, onConfirm, onCancel }: Book
       title="Bokförs pengarna två gånger?"
       confirmLabel={confirmLabel}
       destructive
+      other={others}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

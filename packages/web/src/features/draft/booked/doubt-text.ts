@@ -1,36 +1,63 @@
-import { type BookingDoubt, isOfDraft } from "@huvudbok/core/categorisation";
+import { type BookingDoubt, draftOfBooking } from "@huvudbok/core/categorisation";
+import type { Draft } from "@huvudbok/core/draft";
 import { assertNever } from "@huvudbok/core/shared";
+import type { Transaction } from "@huvudbok/core/transaction";
+import { draftPath } from "../../../ui/link/draft-path.ts";
+import { transactionPath } from "../../../ui/link/transaction-path.ts";
+import { draftName } from "./draft-name.ts";
 
-/** Why a draft's money may be booked twice, in a few words; empty for a duplicate, which its row says already. */
+/** A doubt that names what is booked, or the draft that is the same: before one books such a draft one is asked. */
+export type BookedDoubt = Exclude<BookingDoubt, { readonly kind: "other-side" | "decided-otherwise" }>;
+
+export function isBooked(doubt: BookingDoubt | undefined): doubt is BookedDoubt {
+  return doubt !== undefined && doubt.kind !== "other-side" && doubt.kind !== "decided-otherwise";
+}
+
+/** Why a draft's money may be booked twice, in a few words. */
 export function doubtText(doubt: BookingDoubt): string {
+  if (isBooked(doubt)) return bookedText(doubt);
+  return doubt.kind === "other-side"
+    ? "Den andra sidan är ett annat utkast"
+    : "Det andra utkastet ska konteras";
+}
+
+function bookedText(doubt: BookedDoubt): string {
+  const { name, isRegistered } = namedBy(doubt);
   switch (doubt.kind) {
     case "booked":
-      return isOfDraft(doubt.booking)
-        ? `Samma som ${bookingName(doubt)}`
-        : `Redan bokförd: ${bookingName(doubt)}`;
+      return isRegistered ? `Redan bokförd: ${name}` : `Samma som ${name}`;
+    case "alike":
+      return `Kan redan vara bokförd: ${name}`;
     case "moved":
-      return isOfDraft(doubt.booking)
-        ? `Kan vara samma som ${bookingName(doubt)}`
-        : `Kan redan vara bokförd: ${bookingName(doubt)}`;
+      return isRegistered ? `Kan redan vara bokförd: ${name}` : `Kan vara samma som ${name}`;
     case "twin":
-      return "";
-    case "other-side":
-      return "Den andra sidan är ett annat utkast";
-    case "decided-otherwise":
-      return "Det andra utkastet ska konteras";
+      return `Samma som ${name}`;
     default:
       return assertNever(doubt);
   }
 }
 
-/** A doubt that names what is booked. */
-export type BookedDoubt = Extract<BookingDoubt, { readonly kind: "booked" | "moved" }>;
-
-export function isBooked(doubt: BookingDoubt | undefined): doubt is BookedDoubt {
-  return doubt?.kind === "booked" || doubt?.kind === "moved";
+/** What a doubt names: "A 55", or "utkast Kaffe, 2026-01-05". */
+interface Named {
+  readonly name: string;
+  readonly path: string;
+  readonly isRegistered: boolean;
 }
 
-/** "A 55". */
-export function bookingName({ booking }: BookedDoubt): string {
-  return isOfDraft(booking) ? "ett annat utkast" : `${booking.series} ${booking.number}`;
+export function namedBy(doubt: BookedDoubt): Named {
+  if (doubt.kind === "twin") return namedDraft(doubt.twin);
+  const draft = draftOfBooking(doubt.booking);
+  return draft === undefined ? namedTransaction(doubt.booking) : namedDraft(draft);
+}
+
+function namedDraft(draft: Draft): Named {
+  return { name: `utkast ${draftName(draft)}`, path: draftPath(draft.id), isRegistered: false };
+}
+
+function namedTransaction(booking: Transaction): Named {
+  return {
+    name: `${booking.series} ${booking.number}`,
+    path: transactionPath(booking),
+    isRegistered: true,
+  };
 }

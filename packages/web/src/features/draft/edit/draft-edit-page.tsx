@@ -36,5 +36,5 @@ function DraftOfAddress({ id }: { readonly id: string }) {
   const hasForm = unfinishedForms(company.id).has({ fiscalYearId: fiscalYear.id, form: draftName(id) });
   if (id !== NEW && shown === undefined && (isReadOnly || !hasForm)) return <MissingDraft id={id} />;
   if (isReadOnly) return <ReadDraft draft={shown} />;
-  return <DraftEditor id={id} stored={stored} />;
+  return <DraftEditor id={id} stored={stored} last={shown} />;
 }

@@ -16,10 +16,12 @@ interface DraftEditorProps {
   /** Its id, or `new`. */
   readonly id: string;
   readonly stored: Draft | undefined;
+  /** As it was stored last, also once it is gone. */
+  readonly last: Draft | undefined;
 }
 
 /** The form of a draft, once its stored content is read and it is known whether this tab may edit it. */
-export function DraftEditor({ id, stored }: DraftEditorProps) {
+export function DraftEditor({ id, stored, last }: DraftEditorProps) {
   const { company, fiscalYear } = useBooks();
   const plan = usePageData("accountPlan");
   const registered = usePageData("transactions").items;
@@ -43,6 +45,7 @@ export function DraftEditor({ id, stored }: DraftEditorProps) {
       key={unfinished.drawn}
       id={id}
       stored={stored}
+      last={last}
       books={{
         year: fiscalYear,
         closedThrough,

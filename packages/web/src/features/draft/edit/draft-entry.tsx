@@ -13,7 +13,6 @@ import { chooseFiles } from "../../../ui/files/file-drop.tsx";
 import { useFilePanelSize } from "../../../ui/files/use-file-panel-size.tsx";
 import { ConfirmDialog } from "../../../ui/form/confirm-dialog.tsx";
 import { EditConflict } from "../../../ui/form/edit-conflict.tsx";
-import { Notice } from "../../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../../ui/page-frame/toolbar-button.tsx";
 import { useShortcuts } from "../../../ui/page-frame/use-shortcuts.ts";
@@ -21,7 +20,8 @@ import { BookedNotice } from "./booked-notice.tsx";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
 import { DRAFT_HELP } from "./draft-help.ts";
 import { DraftSuggestions } from "./draft-suggestions.tsx";
-import { draftText, missingDraftText } from "./draft-text.ts";
+import { draftText } from "./draft-text.ts";
+import { GoneNotice } from "./gone-notice.tsx";
 import { useDraftEntry } from "./use-draft-entry.ts";
 
 type DraftForm = ReturnType<typeof useDraftEntry>;
@@ -30,7 +30,7 @@ type DraftForm = ReturnType<typeof useDraftEntry>;
 export function DraftEntryForm(props: DraftEntryProps) {
   const { id, stored, accounts, above, isInOtherTab } = props;
   const entry = useDraftEntry(props);
-  const { form, store, edit } = entry;
+  const { form, store } = entry;
   const hasFiles = useHasFeature(FEATURE_ID.attachFiles);
   const [isDeleting, setIsDeleting] = useState(false);
   const asideSize = useFilePanelSize();
@@ -65,16 +65,7 @@ export function DraftEntryForm(props: DraftEntryProps) {
       }
     >
       {above}
-      {entry.isGone && <GoneNotice id={id} />}
-      {entry.suggestions.doubt !== undefined && <BookedNotice doubt={entry.suggestions.doubt} />}
-      {edit.hasConflict && stored !== undefined && (
-        <EditConflict
-          what="Utkastet"
-          stored={draftText(stored)}
-          onKeep={edit.keepMine}
-          onTake={edit.takeStored}
-        />
-      )}
+      <DraftNotices id={id} stored={stored} entry={entry} />
       <EntryFormView
         entry={entry}
         start={entry.start}
@@ -96,13 +87,26 @@ export function DraftEntryForm(props: DraftEntryProps) {
   );
 }
 
-/** Somebody else has registered or deleted the draft that is shown. */
-function GoneNotice({ id }: { readonly id: string }) {
+interface DraftNoticesProps extends Pick<DraftEntryProps, "id" | "stored"> {
+  readonly entry: DraftForm;
+}
+
+/** What has become of the draft, what it may be, or what somebody else has made of it. */
+function DraftNotices({ id, stored, entry }: DraftNoticesProps) {
+  const { edit, suggestions } = entry;
+  if (entry.isGone) return <GoneNotice id={id} registered={entry.registeredAs} />;
   return (
-    <Notice kind="warning" title={missingDraftText(id)}>
-      Någon annan har registrerat, raderat eller slagit ihop det. Det kan inte registreras härifrån. Ska det
-      ändå finnas kvar sparar du det igen.
-    </Notice>
+    <>
+      {suggestions.doubt !== undefined && <BookedNotice doubt={suggestions.doubt} />}
+      {edit.hasConflict && stored !== undefined && (
+        <EditConflict
+          what="Utkastet"
+          stored={draftText(stored)}
+          onKeep={edit.keepMine}
+          onTake={edit.takeStored}
+        />
+      )}
+    </>
   );
 }
 
@@ -162,6 +166,7 @@ interface DraftDialogsProps {
 function DraftDialogs({ entry, stored, isDeleting, onDeleted }: DraftDialogsProps) {
   return (
     <>
+      {entry.question}
       <LeaveDialog opened={entry.leaving.isAsking} onStay={entry.leaving.stay} onLeave={entry.leaving.leave}>
         {stored === undefined
           ? "Utkastet är inte sparat, och det du har skrivit tas bort."

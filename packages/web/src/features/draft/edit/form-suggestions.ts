@@ -17,7 +17,7 @@ import {
 } from "@huvudbok/core/draft";
 import { draftFormOf } from "../../../parts/entry/draft/entry-draft.ts";
 import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
-import type { NearMoney } from "./near-money.ts";
+import type { NearKnown, NearMoney } from "./near-money.ts";
 
 type Match = Extract<DraftAction, { readonly kind: "match" }>;
 
@@ -34,7 +34,7 @@ export interface FormSuggestions {
   readonly isLikely: boolean;
   /** What the analysis has chosen that no form can do: a transfer, or to delete a duplicate. */
   readonly elsewhere: Exclude<DraftAction, Match> | undefined;
-  /** Why the money of what stands in the form may be booked already. */
+  /** Why registering what stands in the form may book its money twice. */
   readonly doubt: BookingDoubt | undefined;
 }
 
@@ -59,7 +59,7 @@ export function formSuggestions(
   const draft = draftOfForm(draftFormOf(form), stored);
   const { analysis } = draft;
   const known = learnt.near(draft.date);
-  const doubt = bookedAlready(known, draft);
+  const doubt = registrationDoubt(known, draft, stored);
   if (analysis !== undefined) {
     const [chosen] = analysis.actions;
     const bookings = analysis.actions.flatMap((action) =>
@@ -68,6 +68,7 @@ export function formSuggestions(
     return {
       bookings,
       isLikely:
+        doubt === undefined &&
         isMarked(withCheckedMark(known, draft, learnt.draftOf)) &&
         isSure(bookings[0]) &&
         bookings[0]?.action === chosen,
@@ -83,8 +84,32 @@ export function formSuggestions(
           (match): FormSuggestion => ({ action: { kind: "match", ...match } }),
         );
   const [first] = bookings;
-  const isLikely = isSure(first) && bookedAlready(known, draft, first.action.entries) === undefined;
+  const isLikely =
+    doubt === undefined && isSure(first) && bookedAlready(known, draft, first.action.entries) === undefined;
   return { bookings, isLikely, elsewhere: undefined, doubt };
+}
+
+/**
+ * Why registering what stands in a form may book money twice (CT12): it may be registered, or the draft, as it is stored or
+ * as it is typed, is the same as one before it.
+ */
+function registrationDoubt(
+  { before }: NearKnown,
+  draft: Draft,
+  stored: Partial<Draft>,
+): BookingDoubt | undefined {
+  const twin = before.twins.twinOf({ ...draft, ...stored }) ?? before.twins.twinOf(draft);
+  return bookedAlready(before, draft) ?? (twin && { kind: "twin", twin });
+}
+
+/** The draft that stands in a form, with why registering it may book money twice. */
+export function doubtedDraft(
+  form: EntryForm,
+  stored: Pick<Draft, "id"> & Partial<Draft>,
+  { near }: Pick<Learnt, "near">,
+): { readonly draft: Draft; readonly doubt: BookingDoubt | undefined } {
+  const draft = draftOfForm(draftFormOf(form), stored);
+  return { draft, doubt: registrationDoubt(near(draft.date), draft, stored) };
 }
 
 function isSure(suggestion: FormSuggestion | undefined): suggestion is FormSuggestion {

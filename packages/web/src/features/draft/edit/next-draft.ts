@@ -1,5 +1,9 @@
+import { bookedAlready, newBookedMoney } from "@huvudbok/core/categorisation";
+import { type Draft, draftAfter } from "@huvudbok/core/draft";
+import type { Transaction } from "@huvudbok/core/transaction";
 import { replaceAddress } from "../../../navigation/address.ts";
 import { draftPath } from "../../../ui/link/draft-path.ts";
+import { nearMoney } from "./near-money.ts";
 
 /** The draft that was opened because the one before it had been registered. */
 let opened: string | undefined;
@@ -15,4 +19,23 @@ export function takeOpenedNext(id: string): boolean {
   const isNext = opened === id;
   opened = undefined;
   return isNext;
+}
+
+const NO_DRAFTS = newBookedMoney();
+
+/**
+ * The draft to go on with when one has been registered: the next one that is not told to be booked already, or to be the
+ * same as one before it (DR14). `registered`: what is in the books, with the new one.
+ */
+export function nextDraft(
+  drafts: ReadonlyMap<string, Draft>,
+  id: string,
+  registered: readonly Transaction[],
+): Draft | undefined {
+  const near = nearMoney(registered, drafts, id);
+  return draftAfter([...drafts.values()], id, (draft) => {
+    const { index, booked, twins } = near(draft.date);
+    const isTwin = twins.twinOf(draft) !== undefined;
+    return isTwin || bookedAlready({ index, booked, ofDrafts: NO_DRAFTS }, draft) !== undefined;
+  });
 }

@@ -2,7 +2,6 @@ import { withPossibleActions } from "@huvudbok/core/draft";
 import { nextNumberInBooks } from "@huvudbok/core/transaction";
 import { useMemo } from "react";
 import { useUserSettings } from "../../../data/user-settings.ts";
-import { newTransaction } from "../../../parts/entry/form/entry-form.ts";
 import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
 import { nextEntryForm, useEntryForm } from "../../../parts/entry/form/use-entry-form.ts";
 import { focusNamed } from "../../../parts/entry/row/cell-focus.ts";
@@ -11,7 +10,10 @@ import { foodNoticeOf } from "../../../parts/entry/vat/food-notice.ts";
 import { useChoiceError } from "../../../ui/form/use-choice-error.ts";
 import { usePageData } from "../../../ui/loading/page-data.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
+import { isBooked } from "../booked/doubt-text.ts";
+import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
+import { doubtedDraft } from "./form-suggestions.ts";
 import { NEW } from "./new-draft.ts";
 import { useAwaitedForm } from "./use-awaited-form.ts";
 import { isChangedFrom, useDraftEdit } from "./use-draft-edit.ts";
@@ -26,7 +28,7 @@ import { useUndoDraft } from "./use-undo-draft.ts";
 
 /** What is suggested for the form; `takesByItself` for the next one of a pile, where the setting is on (CT10). */
 function useDraftSuggestions(
-  { id, stored, books }: DraftEntryProps,
+  { id, stored, last, books }: DraftEntryProps,
   state: EntryState,
   takesByItself: boolean,
 ) {
@@ -54,6 +56,16 @@ function useDraftSuggestions(
   return {
     suggestions,
     isOffered,
+    /** What a draft that is gone was registered as, as far as the books tell. */
+    registeredAs: () => {
+      const found = last && learnt.near(last.date).booked.bookedAs(last);
+      return found?.isOwn === true ? found.booking : undefined;
+    },
+    /** What is asked about before the form is registered as it is now. */
+    doubtedNow: () => {
+      const { draft, doubt } = doubtedDraft(state.store.form(), before, learnt);
+      return isBooked(doubt) ? [{ draft, doubt }] : [];
+    },
     // What is suggested says how the text was booked the last time, and how surely; another account would deny it.
     recalled: isOffered ? undefined : state.recalled,
     balancing: isOffered ? undefined : state.balancing,
@@ -62,8 +74,8 @@ function useDraftSuggestions(
   };
 }
 
-function beginNext(begin: (form: EntryForm) => void, now: EntryForm): void {
-  begin(nextEntryForm(now));
+function beginAt(begin: (form: EntryForm) => void, form: EntryForm): void {
+  begin(form);
   focusNamed("entry-date");
 }
 
@@ -92,7 +104,10 @@ export function useDraftEntry(props: DraftEntryProps) {
   });
   const offered = useDraftSuggestions(props, state, isNext && !edit.isChanged);
   const isGone = id !== NEW && stored === undefined && !isBusy;
-  const latest = useLatest({ save, register });
+  // That one which is gone could not be registered is told with what became of it.
+  const failure = saving.error ?? removing.error ?? (isGone ? undefined : registering.error);
+  const latest = useLatest({ save, register, send });
+  const { ask, question } = useAskBooked<EntryForm>("Registrera", () => latest.current.send());
   const drop = () => unfinished.keep(undefined);
 
   function mayBegin(act: () => void): boolean {
@@ -104,17 +119,14 @@ export function useDraftEntry(props: DraftEntryProps) {
   function register() {
     if (isGone || !mayBegin(() => latest.current.register())) return;
     if (edit.hasConflict) registering.fail(CHOOSE_FIRST);
-    else if (state.attempt()) send();
+    else if (state.attempt()) ask({ chosen: [store.form()], booked: offered.doubtedNow(), others: [] });
   }
   function send() {
     const now = store.form();
-    const transaction = newTransaction(now);
-    const after = {
-      drop,
-      beginNew: () => beginNext(begin, now),
-      onRegistered: undoing.remember(now, stored),
-    };
-    if (transaction !== undefined) void registering.send(transaction, stored, after);
+    const beginNew = () => beginAt(begin, nextEntryForm(now));
+    const after = { drop, beginNew, onRegistered: undoing.remember(now, stored) };
+    // A question may have been open for a while.
+    if (!isGone && !isBusy) registering.send(now, stored, after);
   }
   return {
     ...state,
@@ -122,16 +134,16 @@ export function useDraftEntry(props: DraftEntryProps) {
     start,
     edit,
     isGone,
-    error: useChoiceError(saving.error ?? removing.error ?? registering.error, edit.hasConflict),
+    registeredAs: isGone ? offered.registeredAs() : undefined,
+    question,
+    error: useChoiceError(failure, edit.hasConflict),
     leaving: useLeaveDraft(id, unfinished, edit.isChanged),
     setIsUploading: awaited.setIsUploading,
     names: [`${form.series} ${nextNumberInBooks(form.series, start.year, highest)}`],
     register: isGone ? undefined : register,
     undo: undoing.undo,
-    startOver: () => {
-      begin(stored === undefined ? nextEntryForm(form) : formOfStored(stored, form, accounts));
-      focusNamed("entry-date");
-    },
+    startOver: () =>
+      beginAt(begin, stored === undefined ? nextEntryForm(form) : formOfStored(stored, form, accounts)),
     save,
     remove: () => {
       if (stored !== undefined) void removing.remove(stored, drop);

@@ -1,5 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { type Draft, draftAfter } from "@huvudbok/core/draft";
+import type { Draft } from "@huvudbok/core/draft";
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, type NewTransaction, type Transaction } from "@huvudbok/core/transaction";
 import { useState } from "react";
@@ -8,6 +8,8 @@ import { giveUpConflict } from "../../../data/unfinished/give-up-conflict.ts";
 import { useCommit } from "../../../data/use-commit.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
 import { pushAddress, replaceAddress } from "../../../navigation/address.ts";
+import { newTransaction } from "../../../parts/entry/form/entry-form.ts";
+import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
 import type { EntryStart } from "../../../parts/entry/form/use-entry-form.ts";
 import { activatedAccounts } from "../../../parts/entry/register/activated-accounts.ts";
 import { notRegistered } from "../../../parts/entry/register/use-register.ts";
@@ -17,7 +19,7 @@ import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { watchPage } from "../../../ui/link/watch-page.ts";
 import { usePageData } from "../../../ui/loading/page-data.ts";
 import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
-import { openNextDraft } from "./next-draft.ts";
+import { nextDraft, openNextDraft } from "./next-draft.ts";
 import type { UndoDraft } from "./use-undo-draft.ts";
 
 interface AfterRegistering {
@@ -48,7 +50,6 @@ export function useRegisterDraft(
 
   async function send(transaction: NewTransaction, stored: Draft | undefined, after: AfterRegistering) {
     const isHere = watchPage();
-    const next = stored === undefined ? undefined : draftAfter([...drafts.values()], stored.id);
     setIsBusy(true);
     const saved = await commit({
       intent: "register",
@@ -74,16 +75,28 @@ export function useRegisterDraft(
     setError(undefined);
     after.drop();
     after.onRegistered(saved.value.requestId);
-    const [registered] = saved.value.appended;
+    const { appended } = saved.value;
+    const [registered] = appended;
     if (registered !== undefined) notify(registered, saved.value.requestId);
     if (!isHere()) return;
     if (stored === undefined) {
       setIsBusy(false);
       after.beginNew();
-    } else if (next === undefined) replaceAddress("/accounting/draft");
+      return;
+    }
+    const next = nextDraft(drafts, stored.id, [...start.registered.values(), ...appended]);
+    if (next === undefined) replaceAddress("/accounting/draft");
     else openNextDraft(next.id);
   }
-  return { send, isBusy, error, fail: setError };
+  return {
+    send: (form: EntryForm, stored: Draft | undefined, after: AfterRegistering): void => {
+      const transaction = newTransaction(form);
+      if (transaction !== undefined) void send(transaction, stored, after);
+    },
+    isBusy,
+    error,
+    fail: setError,
+  };
 }
 
 /** Tells of the registration, with what can be done about it. */

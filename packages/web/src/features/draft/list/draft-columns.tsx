@@ -161,22 +161,19 @@ function actionOf(draft: Draft, rules: RegisterRules, listed: ListedDrafts, tabI
   const action = chosenAction(draft);
   const doubt = listed.doubtOf(draft);
   const told = doubt === undefined ? "" : doubtText(doubt);
-  const link = doubt !== undefined && told !== "" && <BookedLink doubt={doubt} tabIndex={tabIndex} />;
+  const link = doubt !== undefined && <BookedLink doubt={doubt} tabIndex={tabIndex} />;
   if (action !== undefined) {
     const { verb, detail } = actionText(draft, action, listed.draftOf);
     const reason = reasonText(action);
     const cell = (
       <>
+        {link !== false && <span className={classes.booked}>{link}</span>}
         <span className={classes.verb}>{verb}</span> <span className={classes.quiet}>{detail}</span>{" "}
         <span className={classes.onPhone}>{probabilityText(action.probability)}</span>{" "}
-        {link === false ? (
-          <span className={classes.because}>{reason}</span>
-        ) : (
-          <span className={classes.booked}>{link}</span>
-        )}
+        {link === false && <span className={classes.because}>{reason}</span>}
       </>
     );
-    return { text: [`${verb} ${detail}`, told, reason].filter(Boolean).join(". "), cell };
+    return { text: [told, `${verb} ${detail}`, reason].filter(Boolean).join(". "), cell };
   }
   const { kind, text } = draftStatus(draft, rules);
   const isTold = link !== false;

@@ -15,6 +15,7 @@ import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
 import { loadErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.tsx";
 import { toPerform } from "../booked/to-perform.ts";
+import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import { useRegisterRules } from "../use-register-rules.ts";
 import { AnalysisButtons } from "./analysis-buttons.tsx";
 import { type AskedOfDrafts, DraftDialogs } from "./draft-dialogs.tsx";
@@ -53,10 +54,10 @@ function DraftList({ items, rules, error }: DraftListProps) {
   const range = useMemo(() => fiscalYearRange(year), [year]);
   const { mayWrite } = useRights();
   const [query, actions] = useDraftQuery(range);
-  const selection = useDraftSelection();
   const books = useYearBooks(items.size > 0);
   const listed = useListedDrafts(items, books.booked);
-  const { all, analysed, doubtOf } = listed;
+  const { all, analysed } = listed;
+  const selection = useDraftSelection(listed.doubtOf);
   const found = useFoundDrafts(all, query, selection);
   const selected = useMemo(() => found.filter(selection.isSelected), [found, selection]);
   const changes = useDraftChanges(listed.draftOf);
@@ -64,11 +65,7 @@ function DraftList({ items, rules, error }: DraftListProps) {
   const upload = useDraftUpload(mayWrite);
   const analysis = useDraftAnalysis(analysed, rules, changes.keepAnalyses);
   const [asked, setAsked] = useState<AskedOfDrafts>();
-  const perform = () => {
-    const chosen = toPerform(selected, doubtOf);
-    if (chosen.booked.length > 0) setAsked(chosen);
-    else changes.perform(all, chosen.performing);
-  };
+  const { ask, question } = useAskBooked<Draft>("Utför", (chosen) => changes.perform(all, chosen));
   return (
     <PageFrame
       isList
@@ -82,7 +79,7 @@ function DraftList({ items, rules, error }: DraftListProps) {
         isYearLocked: year.locked,
         upload: chooseDraftFiles,
         isKnownWhatIsBooked: books.booked !== undefined,
-        perform,
+        perform: () => ask(toPerform(selected, listed)),
         merge: () => setAsked({ merging: selected }),
         remove: () => setAsked({ removing: selected }),
       })}
@@ -113,7 +110,8 @@ function DraftList({ items, rules, error }: DraftListProps) {
       />
       {mayWrite && <DraftFileInput onFiles={upload.add} />}
       {upload.isDragging && <DropInvitation text="Släpp för att göra utkast av filerna" />}
-      <DraftDialogs asked={asked} all={all} onClose={() => setAsked(undefined)} changes={changes} />
+      <DraftDialogs asked={asked} onClose={() => setAsked(undefined)} changes={changes} />
+      {question}
     </PageFrame>
   );
 }

@@ -1,8 +1,10 @@
+import type { BookingDoubt } from "@huvudbok/core/categorisation";
 import { type Draft, isMarked } from "@huvudbok/core/draft";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { Listeners } from "../../../data/events/listeners.ts";
 import { forgetAtSignOut } from "../../../data/sign-in/stored-sign-in.ts";
-import { onTicksElsewhere, readTicks, type Ticks, writeTicks } from "./stored-ticks.ts";
+import { doubtText } from "../booked/doubt-text.ts";
+import { onTicksElsewhere, readTicks, type Tick, type Ticks, writeTicks } from "./stored-ticks.ts";
 
 /** By draft, what a person has ticked and unticked in this browser: ids are guids, so one map does for all years. */
 let ticks: Ticks = readTicks();
@@ -27,11 +29,37 @@ export interface DraftSelection {
   readonly select: (drafts: readonly Draft[], isSelected: boolean) => void;
 }
 
+type DoubtOf = (draft: Draft) => BookingDoubt | undefined;
+
 /** Which drafts are selected: kept in the browser, so that one can look at a draft and come back. */
-export function useDraftSelection(): DraftSelection {
+export function useDraftSelection(doubtOf: DoubtOf): DraftSelection {
   const current = useSyncExternalStore(listeners.subscribe, () => ticks);
-  const isSelected = useCallback((draft: Draft) => current.get(draft.id) ?? isMarked(draft), [current]);
-  return useMemo(() => ({ isSelected, select: selectDrafts }), [isSelected]);
+  const isSelected = useCallback(
+    (draft: Draft) => {
+      const tick = current.get(draft.id);
+      return tick !== undefined && isStanding(tick, draft, doubtOf) ? tick.isTicked : isMarked(draft);
+    },
+    [current, doubtOf],
+  );
+  const select = useCallback(
+    (drafts: readonly Draft[], isTicked: boolean) => selectDrafts(drafts, isTicked, doubtOf),
+    [doubtOf],
+  );
+  return useMemo(() => ({ isSelected, select }), [isSelected, select]);
+}
+
+/**
+ * Whether a tick says what the person meant: who ticked a draft before it was told that it may be booked, or booked as
+ * something else, has not said that it is another event (CT12).
+ */
+function isStanding({ isTicked, doubt }: Tick, draft: Draft, doubtOf: DoubtOf): boolean {
+  const now = isTicked ? toldOf(draft, doubtOf) : "";
+  return now === "" || now === doubt;
+}
+
+function toldOf(draft: Draft, doubtOf: DoubtOf): string {
+  const doubt = doubtOf(draft);
+  return doubt === undefined ? "" : doubtText(doubt);
 }
 
 /** What a command has taken is ticked no more: its drafts are as the analysis marks them, if it does so again. */
@@ -41,12 +69,12 @@ export function untickDrafts(ids: Iterable<string>): void {
   if (next.size < ticks.size) setTicks(next);
 }
 
-/** Only what differs from what is marked is remembered. */
-function selectDrafts(drafts: readonly Draft[], isSelected: boolean): void {
+/** Only what differs from what is marked is remembered, with what was told of the draft then. */
+function selectDrafts(drafts: readonly Draft[], isTicked: boolean, doubtOf: DoubtOf): void {
   const next = new Map(ticks);
   for (const draft of drafts) {
-    if (isMarked(draft) === isSelected) next.delete(draft.id);
-    else next.set(draft.id, isSelected);
+    if (isMarked(draft) === isTicked) next.delete(draft.id);
+    else next.set(draft.id, { isTicked, doubt: toldOf(draft, doubtOf) });
   }
   setTicks(next);
 }

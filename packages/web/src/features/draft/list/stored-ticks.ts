@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
 import { parseJsonText } from "../../../data/api/json-text.ts";
 
+export interface Tick {
+  readonly isTicked: boolean;
+  /** What was told of the draft when it was ticked: that it may be booked, and as what. */
+  readonly doubt: string;
+}
+
 /** By the ids of drafts: ticked or unticked. */
-export type Ticks = ReadonlyMap<string, boolean>;
+export type Ticks = ReadonlyMap<string, Tick>;
 
 const STORED_AS = "draftTicks";
-const schema = z.array(z.tuple([z.string(), z.boolean()]));
+const schema = z.array(z.tuple([z.string(), z.object({ isTicked: z.boolean(), doubt: z.string() })]));
 /** The latest are kept: those of drafts that have gone elsewhere are never taken back. */
 const MOST_STORED = 5000;
 

@@ -1,10 +1,9 @@
-import { isOfDraft } from "@huvudbok/core/categorisation";
 import type { Draft } from "@huvudbok/core/draft";
 import { formatCounted } from "@huvudbok/core/money";
 import { attachedFileIds } from "@huvudbok/core/transaction";
 import { IconCopy, IconPaperclip } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
-import { bookingName } from "../booked/doubt-text.ts";
+import { namedBy } from "../booked/doubt-text.ts";
 import { draftName } from "../booked/draft-name.ts";
 import classes from "./draft-list.module.css";
 import type { DraftRow } from "./draft-row.ts";
@@ -52,9 +51,7 @@ type TwinsOf = Pick<ListedDrafts, "twins" | "doubtOf">;
 /** What this draft is the same as (CT8): the transaction that it is registered as, or another draft. */
 function twinOf(draft: Draft, { twins, doubtOf }: TwinsOf) {
   const doubt = doubtOf(draft);
-  if (doubt?.kind === "booked" && !isOfDraft(doubt.booking)) {
-    return { name: bookingName(doubt), isRegistered: true } as const;
-  }
+  if (doubt?.kind === "booked" && namedBy(doubt).isRegistered) return namedBy(doubt);
   const twin = twins.twinOf(draft);
-  return twin && ({ name: draftName(twin), isRegistered: false } as const);
+  return twin && { name: draftName(twin), isRegistered: false };
 }

@@ -39,7 +39,7 @@ export function useListedDrafts(
   const known = useMemo(() => {
     // A year that was converted has tens of thousands, and nothing to be done with them yet.
     const compared = analysed.some(({ analysis }) => analysis !== undefined) ? analysed : [];
-    return booked && knownMoney(booked, compared);
+    return booked && knownMoney(booked, compared, analysed);
   }, [analysed, booked]);
   const all = useMemo(() => {
     const analysedOf = new Map(analysed.map((draft) => [draft.id, draft]));
@@ -51,10 +51,13 @@ export function useListedDrafts(
   const doubtOf = useCallback(
     (draft: Draft) => {
       if (known === undefined) return undefined;
+      const { index, booked: registered } = known;
       const ofAction = chosenAction(draft) && chosenDoubt(known, draft, draftOf);
-      return ofAction ?? bookedAlready({ index: known.index, ofDrafts: NO_DRAFTS }, draft);
+      const doubt = ofAction ?? bookedAlready({ index, ofDrafts: NO_DRAFTS, booked: registered }, draft);
+      const twin = doubt === undefined ? twins.twinOf(draft) : undefined;
+      return twin === undefined ? doubt : ({ kind: "twin", twin } as const);
     },
-    [known, draftOf],
+    [known, draftOf, twins],
   );
   return useMemo(
     () => ({ all, analysed, draftOf, twins, doubtOf }),

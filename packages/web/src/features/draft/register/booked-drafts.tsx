@@ -5,14 +5,17 @@ import type { SetAside } from "./use-set-aside.ts";
 
 /** How many drafts may be booked already, or are set aside since they may (CT11). */
 export function BookedDrafts({ aside }: { readonly aside: SetAside }) {
-  const { doubted, isWithoutBooked, setWithoutBooked } = aside;
+  const { doubted, likeDrafts, isWithoutBooked, setWithoutBooked } = aside;
   if (doubted === 0) return null;
   const counted = formatCounted(doubted, "utkast", "utkast");
+  const booked = doubted === 1 ? "bokfört" : "bokförda";
+  // As after a conversion: nothing is booked, and two drafts are the same.
+  const isOfDrafts = likeDrafts === doubted;
   if (isWithoutBooked) {
     return (
       <Notice
         kind="info"
-        title={`${counted} som kan vara ${doubted === 1 ? "bokfört" : "bokförda"} är inte med`}
+        title={`${counted} som kan vara ${isOfDrafts ? "samma som ett annat" : booked} är inte med`}
         action={<Button onClick={() => setWithoutBooked(false)}>Ta med dem</Button>}
       >
         De ligger kvar bland utkasten.
@@ -22,10 +25,12 @@ export function BookedDrafts({ aside }: { readonly aside: SetAside }) {
   return (
     <Notice
       kind="warning"
-      title={`${counted} kan redan vara ${doubted === 1 ? "bokfört" : "bokförda"}`}
+      title={isOfDrafts ? `${counted} kan vara samma som ett annat` : `${counted} kan redan vara ${booked}`}
       action={<Button onClick={() => setWithoutBooked(true)}>Lägg åt sidan</Button>}
     >
-      Raderna säger var. Registreras de blir pengarna bokförda en gång till.
+      {isOfDrafts
+        ? "Raderna säger vilket. Är det en och samma händelse blir pengarna bokförda två gånger."
+        : "Raderna säger var. Registreras de blir pengarna bokförda en gång till."}
     </Notice>
   );
 }

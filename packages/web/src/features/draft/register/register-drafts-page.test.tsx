@@ -149,15 +149,15 @@ test("DR10: what is set aside can be shown again; where none can be registered n
 
 test("CT11: what may be booked already is told before it is registered, and can be set aside", async () => {
   await opened([EARLY, { ...EARLY, id: "again" }, LATE]);
-  await screen.findByText("1 utkast kan redan vara bokfört");
-  expect((await cells())[1]).toContain("Samma som ett annat utkast");
+  await screen.findByText("1 utkast kan vara samma som ett annat");
+  expect((await cells())[1]).toContain("Samma som utkast Utkast early, 2026-01-05");
   fireEvent.click(button(/^Registrera 3 utkast/));
   const asked = await screen.findByRole("dialog", { name: "Bokförs pengarna två gånger?" });
-  expect(asked.textContent).toContain("Utkast early, 2026-01-05. Samma som ett annat utkast");
+  expect(asked.textContent).toContain("Utkast early, 2026-01-05. Samma som utkast Utkast early, 2026-01-05");
   fireEvent.click(within(asked).getByRole("button", { name: /^Avbryt/ }));
   expect(itemsOf("transactions")).toEqual([]);
   fireEvent.click(button("Lägg åt sidan"));
-  await screen.findByText("1 utkast som kan vara bokfört är inte med");
+  await screen.findByText("1 utkast som kan vara samma som ett annat är inte med");
   fireEvent.click(button("Ta med dem"));
   fireEvent.click(await screen.findByRole("button", { name: "Lägg åt sidan" }));
   fireEvent.click(await screen.findByRole("button", { name: /^Registrera 2 utkast/ }));
@@ -167,6 +167,7 @@ test("CT11: what may be booked already is told before it is registered, and can 
   fireEvent.click(button("Börja om"));
   fireEvent.click(await screen.findByRole("button", { name: /^Fortsätt/ }));
   await screen.findByRole("link", { name: "Redan bokförd: A 1" });
+  screen.getByText("1 utkast kan redan vara bokfört");
   fireEvent.click(button(/^Registrera 1 utkast/));
   fireEvent.click(await screen.findByRole("button", { name: "Registrera ändå" }));
   await screen.findAllByText("A 3 registrerad");
@@ -239,6 +240,7 @@ test("what the server refuses about one transaction is told at its draft", async
       : undefined;
   fireEvent.click(button(/^Registrera 2 utkast/));
   await screen.findByText("Inget är registrerat");
+  expect(document.body.textContent).toContain(`Utkast middle, 2026-02-01: ${message}`);
   expect((await cells())[1]).toContain(message);
   expect(itemsOf("transactionDrafts")).toHaveLength(2);
 });

@@ -12,6 +12,7 @@ import { isLoaded } from "../../../ui/loading/is-loaded.ts";
 import { usePageData } from "../../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
 import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.tsx";
+import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import { useBookedMoney } from "../booked/use-booked-money.ts";
 import { useRegisterRules } from "../use-register-rules.ts";
 import { BookedDrafts } from "./booked-drafts.tsx";
@@ -19,8 +20,8 @@ import { HinderedDrafts } from "./hindered-drafts.tsx";
 import { RegisterDone } from "./register-done.tsx";
 import { RegisterReview } from "./register-review.tsx";
 import { RegisterSeries } from "./register-series.tsx";
-import { useAskBooked } from "./use-ask-booked.tsx";
-import { useDraftsToRegister } from "./use-draft-list.ts";
+import { toRegister } from "./to-register.ts";
+import { type ReviewedDraft, useDraftsToRegister } from "./use-draft-list.ts";
 import { type Registering, useRegisterDrafts } from "./use-register-drafts.ts";
 import { useSetAside } from "./use-set-aside.ts";
 
@@ -113,7 +114,7 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
     asked === undefined || (asked !== null && last === -1) ? registrable : last + 1,
   );
   const setCount = useCallback((next: number) => setAsked(list?.[next - 1]?.draft.id ?? null), [list]);
-  const { ask, question } = useAskBooked(list?.slice(0, count) ?? [], (chosen) =>
+  const { ask, question } = useAskBooked<ReviewedDraft>("Registrera", (chosen) =>
     register(chosen, series, from),
   );
   const counted = formatCounted(count, "utkast", "utkast");
@@ -132,7 +133,7 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
           primary: true,
           shortcut: "Enter",
           disabled: count === 0,
-          onClick: ask,
+          onClick: () => ask(toRegister(list?.slice(0, count) ?? [])),
         },
       ]}
     >

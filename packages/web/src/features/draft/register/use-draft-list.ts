@@ -36,7 +36,7 @@ export function useDraftsToRegister(
   useEffect(() => {
     if (booked === undefined) return undefined;
     let isWanted = true;
-    const check = new RegistrationCheck(booked);
+    const check = new RegistrationCheck(booked, drafts);
     const reviewed = (draft: Draft) => ({
       draft,
       errors: registerErrors(draft, rules),

@@ -17,6 +17,7 @@ import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { type PageError, pageErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
+import { draftName } from "../booked/draft-name.ts";
 import { untickDrafts } from "../list/draft-selection.ts";
 import { type FailedDrafts, failedDrafts } from "./failed-drafts.ts";
 import { inSlices } from "./in-slices.ts";
@@ -53,8 +54,10 @@ export function useRegisterDrafts(): Registering {
       setDone(result.value);
       setProgress(registerProgress("done", 1));
     } else {
-      setFailed(failedDrafts(result.error, { list: drafts, series, from }));
-      setError({ ...pageErrorOf(result.error), title: "Inget är registrerat" });
+      const found = failedDrafts(result.error, { list: drafts, series, from });
+      const shown = pageErrorOf(result.error);
+      setFailed(found);
+      setError({ ...shown, title: "Inget är registrerat", message: namedText(shown.message, drafts, found) });
     }
   }
   return {
@@ -78,6 +81,14 @@ export function useRegisterDrafts(): Registering {
       setError(undefined);
     },
   };
+}
+
+/** What went wrong, after the first draft that it is about: its row may be far down. */
+function namedText(message: string, drafts: readonly DraftToRegister[], failed: FailedDrafts): string {
+  const [first, ...others] = drafts.filter(({ draft }) => failed.has(draft.id));
+  if (first === undefined) return message;
+  const more = others.length === 0 ? "" : ` och ${others.length} till`;
+  return `${draftName(first.draft)}${more}: ${message}`;
 }
 
 interface RegistrationParts {

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useQueryState } from "../../../ui/link/query-state.ts";
+import { isBooked, namedBy } from "../booked/doubt-text.ts";
 import type { ReviewedDraft } from "./use-draft-list.ts";
 
 export interface SetAside {
@@ -10,6 +11,8 @@ export interface SetAside {
   readonly set: (isOn: boolean) => void;
   /** How many may be booked already, of those that could be registered. */
   readonly doubted: number;
+  /** How many of them are only like another draft: nothing of that is booked. */
+  readonly likeDrafts: number;
   readonly isWithoutBooked: boolean;
   readonly setWithoutBooked: (isOn: boolean) => void;
 }
@@ -22,7 +25,11 @@ export function useSetAside(all: readonly ReviewedDraft[] | undefined): SetAside
   const [value, setQuery] = useQueryState();
   const isOn = value("only") === "ready";
   const isWithoutBooked = value("booked") === "aside";
-  const doubted = useMemo(() => all?.filter(isDoubted).length ?? 0, [all]);
+  const doubted = useMemo(() => all?.filter(isDoubted) ?? [], [all]);
+  const likeDrafts = useMemo(
+    () => doubted.filter(({ doubt }) => isBooked(doubt) && !namedBy(doubt).isRegistered).length,
+    [doubted],
+  );
   const list = useMemo(
     () => all?.filter((each) => !(isOn && each.errors.length > 0) && !(isWithoutBooked && isDoubted(each))),
     [all, isOn, isWithoutBooked],
@@ -31,7 +38,8 @@ export function useSetAside(all: readonly ReviewedDraft[] | undefined): SetAside
     list,
     isOn,
     set: (next) => setQuery({ only: next ? "ready" : undefined }),
-    doubted,
+    doubted: doubted.length,
+    likeDrafts,
     isWithoutBooked,
     setWithoutBooked: (next) => setQuery({ booked: next ? "aside" : undefined }),
   };

@@ -3,7 +3,7 @@ import { accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import type { Draft } from "@huvudbok/core/draft";
 import { ore } from "@huvudbok/core/money";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { storeDrafts } from "../../../../test/draft-books.tsx";
 import { ENTRY_YEAR } from "../../../../test/entry-books.ts";
@@ -11,6 +11,7 @@ import { openPage } from "../../../../test/opened-page.tsx";
 import { documentClient } from "../../../data/documents/current-client.ts";
 import { dataKey } from "../../../data/documents/unsaved-commit.ts";
 import { unfinishedForms } from "../../../data/unfinished/current-forms.ts";
+import { pushAddress } from "../../../navigation/address.ts";
 
 const DRAFT: Draft = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -73,4 +74,60 @@ test("Ctrl+Z after a save takes the save back, and not the last step before it",
   fireEvent.keyDown(field, steps.undo);
   await screen.findByText(/^Ångrat: Utkast Glasyr/);
   expect(storedText()).toBe("Lera");
+});
+
+const draft = (place: number, date: string, text: string): Draft => ({
+  id: `00000000-0000-4000-8000-00000000000${place}`,
+  date: isoDate(date),
+  text,
+  entries: [
+    { accountId: accountNo(5410), amount: ore(250_00) },
+    { accountId: accountNo(1930), amount: ore(-250_00) },
+  ],
+});
+const FEE = draft(1, "2026-02-01", "Avgift");
+const AGAIN = { ...FEE, id: draft(2, "2026-02-01", "").id };
+const LATER = draft(3, "2026-02-20", "Lera");
+const path = ({ id }: Draft) => `/accounting/draft/${id}`;
+const register = async () => fireEvent.keyDown(await textField(), { key: "Enter", ctrlKey: true });
+const registered = () =>
+  [
+    ...(documentClient()
+      ?.state(dataKey("transactions", 1, ENTRY_YEAR.id) ?? "", "transactions")
+      .items.values() ?? []),
+  ].map(({ text }) => text);
+const shows = (text: string) => waitFor(async () => expect((await textField()).value).toBe(text));
+
+test("CT12, DR14: a draft that may be booked is not the next one, and is registered from its page after a question", async () => {
+  await storeDrafts([FEE, AGAIN, LATER]);
+  await openPage(path(FEE));
+  await shows("Avgift");
+  await register();
+  await screen.findByText(/^A 1 registrerad/);
+  await shows("Lera");
+  act(() => pushAddress(path(AGAIN)));
+  await screen.findByText("Dubblett av A 1");
+  await register();
+  const asked = await screen.findByRole("dialog", { name: "Bokförs pengarna två gånger?" });
+  expect(asked.textContent).toContain("Avgift, 2026-02-01. Redan bokförd: A 1");
+  const cancel = within(asked).getByRole("button", { name: /^Avbryt/ });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  fireEvent.click(cancel);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(registered()).toEqual(["Avgift"]);
+  await register();
+  fireEvent.click(await screen.findByRole("button", { name: "Registrera ändå" }));
+  await screen.findByText(/^A 2 registrerad/);
+  expect(registered()).toEqual(["Avgift", "Avgift"]);
+});
+
+test("CT12: of two drafts that are the same the later one is asked about; when only such are left, the list is shown", async () => {
+  await storeDrafts([FEE, AGAIN]);
+  await openPage(path(AGAIN));
+  await screen.findByText("Samma som utkast Avgift, 2026-02-01");
+  await register();
+  fireEvent.click(await screen.findByRole("button", { name: "Registrera ändå" }));
+  await screen.findByText(/^A 1 registrerad/);
+  await screen.findByRole("heading", { name: "Utkast" });
+  expect(registered()).toEqual(["Avgift"]);
 });
