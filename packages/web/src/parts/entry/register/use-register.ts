@@ -51,7 +51,7 @@ export function useRegister({ outbox, fiscalYearId, accounts, onRegistered }: Re
     });
     const registered = saved.ok ? saved.value.appended.at(-1) : undefined;
     if (saved.ok && registered !== undefined) {
-      outbox.remove(sent);
+      outbox.remove(sent, registered);
       onRegistered(sent.form, registered, saved.value.requestId);
     } else if (!saved.ok) {
       outbox.markFailed(sent, formAfter(saved.error, sent.form, registration), notRegistered(saved.error));

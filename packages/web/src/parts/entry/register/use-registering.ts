@@ -1,6 +1,11 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { type HighestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
-import { useMemo } from "react";
+import {
+  type HighestNumbers,
+  highestNumbers,
+  nextNumberInBooks,
+  type Transaction,
+} from "@huvudbok/core/transaction";
+import { useEffect, useMemo } from "react";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { DISCARD_CORRECTION } from "../corrected-notice.tsx";
 import type { AwaitedRates } from "../currency/use-awaited-rates.ts";
@@ -10,6 +15,7 @@ import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import { type EntryStart, nextEntryForm } from "../form/use-entry-form.ts";
 import { focusNamed } from "../row/cell-focus.ts";
+import { registeredMeanwhile } from "./registered-meanwhile.ts";
 import type { AwaitedUpload } from "./use-awaited-upload.ts";
 import { useRegister } from "./use-register.ts";
 import { useRegistered } from "./use-registered.ts";
@@ -31,6 +37,14 @@ interface RegisteringOptions {
   readonly highest: HighestNumbers;
 }
 
+function highestOf(highest: HighestNumbers) {
+  return [...highest].map(([series, number]) => ({ series, number }));
+}
+
+function isIn(transactions: readonly Transaction[], { sent }: EntryForm): boolean {
+  return sent !== undefined && registeredMeanwhile(sent, transactions) !== undefined;
+}
+
 /** Sends the form and starts the next one at once; handles what fails and what can be undone. */
 export function useRegistering(options: RegisteringOptions) {
   const { start, store, accounts, begin, register, upload, rates, highest } = options;
@@ -49,10 +63,15 @@ export function useRegistering(options: RegisteringOptions) {
     onRegistered,
   });
   const pending = () => outbox.state().pending;
+  useEffect(() => outbox.showBooks(books), [books, outbox]);
   /** The number that the next transaction of a series gets if all pending ones arrive. */
   const nextNumber = (series: string): number => {
-    const sent = pending().flatMap(({ form }) => newTransactions(form));
-    return nextNumberInBooks(series, year, highest) + sent.filter((each) => each.series === series).length;
+    const { answered } = outbox.state();
+    const known = highestNumbers([...answered, ...highestOf(highest)]);
+    // The books may have what the answer has not been dealt with of.
+    const sent = pending().filter(({ form }) => !isIn(transactions, form) && !isIn(answered, form));
+    const coming = sent.flatMap(({ form }) => newTransactions(form)).filter((each) => each.series === series);
+    return nextNumberInBooks(series, year, known) + coming.length;
   };
   return {
     unregistered,

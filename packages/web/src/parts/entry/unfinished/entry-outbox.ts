@@ -40,11 +40,13 @@ export interface OutboxState {
   readonly unregistered: readonly UnregisteredForm[];
   /** Why the form shown could not be registered. */
   readonly failure: PageError | undefined;
+  /** What has been registered, until the books that are shown have it. */
+  readonly answered: readonly Transaction[];
 }
 
 /** The forms whose answer this tab waits for: others were sent by other tabs, or before a reload. */
 const pendingIds = new Set<string>();
-const EMPTY: OutboxState = { pending: [], unregistered: [], failure: undefined };
+const EMPTY: OutboxState = { pending: [], unregistered: [], failure: undefined, answered: [] };
 
 /**
  * The forms that were sent when the next one began, so that registering never delays typing. They remain among the
@@ -55,6 +57,8 @@ export class EntryOutbox {
   readonly #fiscalYearId: string;
   readonly #listeners = new Listeners();
   #failure: PageError | undefined;
+  #answered: readonly Transaction[] = [];
+  #books: ReadonlyMap<string, Transaction> | undefined;
   #known: { readonly records: unknown; readonly failure: unknown; readonly state: OutboxState } | undefined;
 
   constructor(forms: UnfinishedForms, fiscalYearId: string) {
@@ -87,11 +91,20 @@ export class EntryOutbox {
     return sent;
   }
 
-  /** The form is in the books. */
-  remove({ id }: SentForm): void {
+  /** The form is in the books. `registered`: as what, where they are not known to be shown yet. */
+  remove({ id }: SentForm, registered?: Transaction): void {
     pendingIds.delete(id);
+    if (registered !== undefined) this.#answered = [...this.#answered, registered];
     this.#forms.remove(this.#place(sentName(id)));
     this.#forms.remove(this.#place(unregisteredName(id)));
+  }
+
+  /** The books as they are shown: when they are others than before they have all that was answered by then. */
+  showBooks(books: ReadonlyMap<string, Transaction>): void {
+    if (books === this.#books) return;
+    this.#books = books;
+    this.#answered = [];
+    this.#known = undefined;
   }
 
   /** The form could not be registered. */
@@ -157,7 +170,7 @@ export class EntryOutbox {
         });
       }
     }
-    return { pending: own, unregistered, failure: this.#failure };
+    return { pending: own, unregistered, failure: this.#failure, answered: this.#answered };
   }
 
   #records(): readonly UnfinishedRecord[] {
