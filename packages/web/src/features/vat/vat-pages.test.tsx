@@ -117,8 +117,9 @@ test("the settlement opens as a prepared transaction, and afterwards the report 
   pushAddress(`${REPORT}?typ=quarter&from=2026-01-01`);
   await screen.findByText("Momsen är bokförd");
   expect(boxes()).toEqual(before);
-  await user.keyboard("{Control>}b{/Control}");
-  await screen.findByText("Momsen för perioden är avräknad");
+  // What is settled is not offered, and the page says why.
+  screen.getByText("Momsen för perioden är avräknad");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Bokför momsen" }).disabled).toBe(true);
   await user.click(await screen.findByRole("button", { name: /^Lås till och med 31/ }));
   await user.click(await screen.findByRole("button", { name: "Lås" }));
   await screen.findByText("Bokföringen är låst till och med 2026-03-31");
@@ -255,6 +256,61 @@ test("what an account held when the period began is told, and accounts without a
   expect(screen.queryByRole("link", { name: "Till ingående balans" })).toBeNull();
   expect(screen.getByRole("heading", { name: "Ingår inte i någon ruta" })).toBeDefined();
   expect(screen.getByRole("link", { name: "2617 Konto 2617" })).toBeDefined();
+});
+
+const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("VR16: a settlement of two quarters is named in the reports of both", async () => {
+  await books(
+    sale(1, "2026-01-15", 100),
+    sale(2, "2026-04-15", 60),
+    transactionOf("A", 3, "2026-06-30", "Moms", [
+      [2611, 16_000],
+      [2650, -16_000],
+    ]),
+  );
+  await openPage(`${REPORT}?typ=quarter&from=2026-04-01`);
+  await screen.findByText(/A 3 avräknar jan–mar 2026 tillsammans med senare perioder\. Vänd den/);
+  expect(linkTo("Till A 3")).toMatch(/^\/accounting\/transaction\/A\/3/);
+  const { pushAddress } = await import("../../navigation/address.ts");
+  pushAddress(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByText(/Avräknad tillsammans med andra perioder i:/);
+  expect(linkTo("A 3")).toMatch(/^\/accounting\/transaction\/A\/3/);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Bokför momsen" }).disabled).toBe(true);
+});
+
+test("VR17, VR13: what looks like a settlement keeps the file away, and what may be one or is one twice is told", async () => {
+  const moved = (number: number, date: string, rows: readonly (readonly [number, number])[]) =>
+    transactionOf("A", number, date, "Moms", rows);
+  const settled = [
+    [2611, 10_000],
+    [2650, -10_000],
+  ] as const;
+  await books(
+    sale(1, "2026-01-15", 100),
+    moved(2, "2026-03-31", settled),
+    moved(3, "2026-03-31", settled),
+    moved(4, "2026-05-12", [
+      [2611, 10_000],
+      [1930, -10_000],
+    ]),
+    moved(5, "2026-02-12", [
+      [2611, 700],
+      [1930, -700],
+    ]),
+  );
+  await openPage(`${REPORT}?typ=quarter&from=2026-04-01`);
+  await screen.findByText(/^A 4 ser ut som en momsavräkning, men räknas in i rutorna/);
+  expect(linkTo("Till A 4")).toMatch(/^\/accounting\/transaction\/A\/4/);
+  screen.getByText("Rätta det som hindrar momsrapporten först");
+  const { pushAddress } = await import("../../navigation/address.ts");
+  pushAddress(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByText(/^A 5 ser ut som en momsavräkning.*Är det något annat stämmer rutorna\.$/);
+  screen.getByText(/^A 3 är samma momsavräkning som A 2\./);
+  expect(["Till A 5", "Till A 3"].map(linkTo)).toEqual([
+    expect.stringMatching(/A\/5/),
+    expect.stringMatching(/A\/3/),
+  ]);
 });
 
 test("the kind of period is remembered for the company", async () => {
