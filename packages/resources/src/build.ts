@@ -29,6 +29,7 @@ function accountPlans(): Record<keyof typeof PLAN_TEMPLATES, TemplatePlan> {
     "bas-2025-ab": basPlan(name("bas-2025-ab"), "AB", bas2025),
     "k1-2018-e": k1Plan(name("k1-2018-e"), csv("bas-k1.csv"), bas2025, csv("active-accounts-k1.csv")),
     "bas-2026-e": basPlan(name("bas-2026-e"), "E", bas2026),
+    "bas-2025-e": basPlan(name("bas-2025-e"), "E", bas2025),
     "bas-2026-i": basPlan(name("bas-2026-i"), "I", bas2026),
     household: householdPlan(name("household"), csv("bas-household.csv")),
   };

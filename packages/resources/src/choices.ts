@@ -29,8 +29,8 @@ export const ALSO_ACTIVE_2025: ReadonlySet<number> = new Set([1249, 1259, 7834, 
 /** Active in K1 besides its list: rounding, which K1 has from the full chart. */
 export const K1_ALSO_ACTIVE: ReadonlySet<number> = new Set([3740]);
 
-/** Accounts of the full chart that the K1 chart needs too: rounding (3740), and what the shop import books on. */
-export const K1_FROM_BAS: ReadonlySet<number> = new Set([3001, 3105, 3106, 3520, 3521, 3522, 3740]);
+/** Accounts of the full chart that the K1 chart needs too: rounding (3740), what takes back the price of a sold asset (3790), and what the shop import books on. */
+export const K1_FROM_BAS: ReadonlySet<number> = new Set([3001, 3105, 3106, 3520, 3521, 3522, 3740, 3790]);
 
 /** The product's own accounts that only charts of associations have: what their members pay, which BAS has nothing for. */
 export const ASSOCIATIONS_ONLY: ReadonlySet<number> = new Set([3090]);

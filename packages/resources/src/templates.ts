@@ -54,7 +54,14 @@ export const PLAN_TEMPLATES = {
   "bas-2026-e": template(
     "bas-2026-e",
     "BAS 2026 för enskild firma",
-    "Hela baskontoplanen för 2026 med eget kapital på 2010-2019. För enskild firma som gör ett vanligt årsbokslut eller vill ha fler konton än K1 har.",
+    "Hela baskontoplanen för 2026 med eget kapital på 2010-2019. För enskild firma som gör ett vanligt årsbokslut eller vill ha fler konton än K1 har. Passar räkenskapsår som börjar 2026 eller senare.",
+    ["E"],
+    "bas",
+  ),
+  "bas-2025-e": template(
+    "bas-2025-e",
+    "BAS 2025 för enskild firma",
+    "Hela baskontoplanen för 2025 med eget kapital på 2010-2019. För enskild firma som gör ett vanligt årsbokslut eller vill ha fler konton än K1 har. Passar räkenskapsår som börjar 2025 eller tidigare.",
     ["E"],
     "bas",
   ),

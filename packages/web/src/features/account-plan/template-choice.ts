@@ -14,7 +14,7 @@ interface TemplateChoice {
 }
 
 /**
- * The templates sorted by whether they are made for the company type, in the edition that fits the year first. Types that
+ * The templates sorted by whether they are made for the company type, in the edition that fits the year first and a later one last. Types that
  * no template names, such as a partnership, take the chart of a limited company.
  */
 export function templateChoice(
@@ -29,8 +29,12 @@ export function templateChoice(
   const others = templates.filter((template) => !template.companyTypes.includes(type));
   const [first] = fitting;
   const recommended = first === undefined ? undefined : bestEdition(first, fitting, yearFrom);
+  const isLater = (template: PlanTemplate) => laterEditionText(template, yearFrom) !== undefined;
+  const rest = fitting.filter((template) => template !== recommended);
   const suggested =
-    recommended === undefined ? [] : [recommended, ...fitting.filter((template) => template !== recommended)];
+    recommended === undefined
+      ? []
+      : [recommended, ...rest.filter((each) => !isLater(each)), ...rest.filter(isLater)];
   return { suggested, others };
 }
 
