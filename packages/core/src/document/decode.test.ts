@@ -156,6 +156,11 @@ describe("decodeItem refuses", () => {
       { id: "d", text: "", entries: [{ amount: 0.005 }] },
       "Utkast d, entries, rad 1, amount: beloppet 0.005 är inte hela ören",
     ],
+    [
+      "transactionDrafts",
+      { id: "d", text: "", entries: [{ amount: 1e300 }] },
+      "Utkast d, entries, rad 1, amount: värdet 1e+300 är för stort eller för litet",
+    ],
   ])("%s %j", (kind, json, text) => {
     const decoded = decodeItem(kind, json);
     expect(decoded.ok ? "" : documentErrorText(decoded.error)).toBe(text);

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { MAX_ORE } from "../money/index.ts";
 import { assertNever, invariant } from "../shared/index.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "./document-kind.ts";
 
@@ -63,9 +64,9 @@ function fieldErrorKind(issue: z.core.$ZodIssue, found: unknown): FieldErrorKind
   if (issue.code === "unrecognized_keys") return "unknown-field";
   if (issue.code === "invalid_type") return found === undefined ? "missing" : "wrong-type";
   if (issue.code === "too_big" || issue.code === "too_small") return "out-of-range";
-  return issue.code === "custom" && issue.params?.["reason"] === "not-whole-ore"
-    ? "not-whole-ore"
-    : "wrong-form";
+  if (issue.code !== "custom" || issue.params?.["reason"] !== "not-whole-ore") return "wrong-form";
+  // Of what is larger than any amount it is not known what is wrong with its öre.
+  return Math.abs(Number(found)) > MAX_ORE / 100 ? "out-of-range" : "not-whole-ore";
 }
 
 function valueAt(input: unknown, path: readonly (string | number)[]): unknown {
