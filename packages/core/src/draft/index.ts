@@ -39,3 +39,4 @@ export {
 export { type RegisterProgress, registerProgress } from "./register-progress.ts";
 export { type DraftSortKey, sortedDrafts } from "./sort-drafts.ts";
 export { draftErrorText, validateDraft } from "./validate-draft.ts";
+export { waitingDraft } from "./waiting-draft.ts";

@@ -7,6 +7,7 @@ import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
 import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
+import { WaitingDraftNotice } from "./draft/waiting-draft-notice.tsx";
 import { EntryFiles } from "./entry-files.tsx";
 import { EntryFormView } from "./entry-form-view.tsx";
 import { ENTRY_HELP } from "./entry-help.ts";
@@ -71,6 +72,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
       {entry.draft.error !== undefined && <ErrorBox error={entry.draft.error} />}
       {entry.draft.isOff && <FeatureOff feature={FEATURE_ID.accountingPlus} />}
       <WaitingForms waiting={unregistered.waiting} onResume={unregistered.resume} />
+      <WaitingDraftNotice form={form} year={start.year} />
       <EntryFormView
         entry={entry}
         start={start}
