@@ -92,18 +92,23 @@ export function withoutReversed(settlements: readonly Transaction[]): readonly T
 function reversalPairs(settlements: readonly Transaction[]): ReadonlyMap<Transaction, Transaction> {
   const sorted = settlements.toSorted(compareTransactions);
   const pairs = new Map<Transaction, Transaction>();
-  const pairWith = (reversal: Transaction, isOriginal: (each: Transaction) => boolean) => {
-    const before = sorted.slice(0, sorted.indexOf(reversal));
-    const original = before.findLast(
-      (each) => !pairs.has(each) && isOriginal(each) && isReversalOf(reversal.entries, each.entries),
+  const pairWith = (reversal: Transaction, originals: readonly Transaction[]) => {
+    const original = originals.findLast(
+      (each) => !pairs.has(each) && isReversalOf(reversal.entries, each.entries),
     );
     if (original !== undefined) pairs.set(reversal, original).set(original, reversal);
   };
   for (const each of sorted) {
     const { corrects } = each;
-    if (corrects !== undefined)
-      pairWith(each, ({ series, number }) => corrects.series === series && corrects.number === number);
+    if (corrects === undefined || pairs.has(each)) continue;
+    // Whatever series the two are in.
+    pairWith(
+      each,
+      sorted.filter(({ series, number }) => corrects.series === series && corrects.number === number),
+    );
   }
-  for (const each of sorted) if (each.corrects === undefined && !pairs.has(each)) pairWith(each, () => true);
+  for (const [place, each] of sorted.entries()) {
+    if (each.corrects === undefined && !pairs.has(each)) pairWith(each, sorted.slice(0, place));
+  }
   return pairs;
 }

@@ -100,6 +100,15 @@ test.each([
     [4],
   ],
   [
+    "cancelled in a series that sorts before its own",
+    [
+      booked(2, 100),
+      { ...booked(3, 100), series: "M" },
+      booked(4, -100, { corrects: { ...correcting(3).corrects, series: "M" } }),
+    ],
+    [2],
+  ],
+  [
     "what corrects something in another year stands",
     [booked(2, 100), booked(3, -100, correcting(77))],
     [2, 3],
