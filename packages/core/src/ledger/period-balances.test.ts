@@ -88,3 +88,21 @@ test("balanced books stay balanced, whatever the period", () => {
     ),
   );
 });
+
+test("sums that are too large leave nothing behind for the next question", () => {
+  const whole = { from: year2025.from, to: year2025.to };
+  const before = periodBalances(ledger, whole);
+  const most = Number.MAX_SAFE_INTEGER / 100;
+  const tooLarge = buildLedger({
+    fiscalYear: year2025,
+    openingBalances: opening([[1930, 7]]),
+    transactions: [
+      transaction("A 1", "2025-01-31", [
+        [1930, most],
+        [1930, most],
+      ]),
+    ],
+  });
+  expect(() => periodBalances(tooLarge, whole)).toThrow("not a whole number of öre");
+  expect(periodBalances(ledger, whole)).toEqual(before);
+});

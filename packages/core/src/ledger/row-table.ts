@@ -18,6 +18,8 @@ export interface RowTable {
   previousOnAccount: Int32Array;
   /** By account number: its last row, or -1. */
   readonly lastOnAccount: Int32Array;
+  /** The accounts that have a row, in the order of their first ones. */
+  readonly accounts: number[];
   length: number;
 }
 
@@ -45,6 +47,7 @@ export function newRowTable(capacity: number): RowTable {
     entry: new Int32Array(size),
     previousOnAccount: new Int32Array(size),
     lastOnAccount: new Int32Array(ACCOUNT_SPACE).fill(-1),
+    accounts: [],
     length: 0,
   };
 }
@@ -58,7 +61,9 @@ export function addRow(table: RowTable, row: NewRow): void {
   table.day[at] = row.day;
   table.voucher[at] = row.voucher;
   table.entry[at] = row.entry;
-  table.previousOnAccount[at] = numberAt(table.lastOnAccount, row.account);
+  const previous = numberAt(table.lastOnAccount, row.account);
+  if (previous === -1) table.accounts.push(row.account);
+  table.previousOnAccount[at] = previous;
   table.lastOnAccount[row.account] = at;
   table.length = at + 1;
 }
@@ -75,10 +80,15 @@ export function rowsOnAccount(table: RowTable, length: number, account: AccountN
 }
 
 /** The place of the account's last row among the first `length` rows, or -1 when it has none. */
-export function lastRowOnAccount(table: RowTable, length: number, account: number): number {
+function lastRowOnAccount(table: RowTable, length: number, account: number): number {
   let at = numberAt(table.lastOnAccount, account);
   while (at >= length) at = numberAt(table.previousOnAccount, at);
   return at;
+}
+
+/** The accounts that have a row among the first `length` rows. */
+export function accountsWithRow(table: RowTable, length: number): readonly number[] {
+  return table.accounts.filter((account) => lastRowOnAccount(table, length, account) !== -1);
 }
 
 /** The element at an index that is known to exist, which the types cannot express. */

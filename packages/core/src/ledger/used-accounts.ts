@@ -1,6 +1,6 @@
 import { type AccountNo, accountNo } from "../account-plan/index.ts";
 import type { Ledger } from "./ledger.ts";
-import { ACCOUNT_SPACE, lastRowOnAccount } from "./row-table.ts";
+import { accountsWithRow } from "./row-table.ts";
 
 /**
  * The accounts in use in this fiscal year, ascending: with a row in a transaction (struck ones count), a row in a draft
@@ -17,11 +17,7 @@ export function usedAccounts(ledger: Ledger): readonly AccountNo[] {
     }
   }
   const { store, countedRows, struckRows } = ledger.registered;
-  for (let id = 1000; id < ACCOUNT_SPACE; id++) {
-    const hasRow =
-      lastRowOnAccount(store.counted, countedRows, id) !== -1 ||
-      lastRowOnAccount(store.struck, struckRows, id) !== -1;
-    if (hasRow) used.add(accountNo(id));
-  }
+  for (const id of accountsWithRow(store.counted, countedRows)) used.add(accountNo(id));
+  for (const id of accountsWithRow(store.struck, struckRows)) used.add(accountNo(id));
   return [...used].sort((a, b) => a - b);
 }
