@@ -8,9 +8,14 @@ const seconds = (count: number) => count * (long ? 60_000 : 1000);
 /** What is waited for is asked whether it comes, never how soon. */
 const waiting = { poll: { timeout: seconds(15) } };
 
-/** Tests of the web app that replace modules: they need modules of their own, which the others can share. */
-const replacing = globSync("packages/web/src/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter(
-  (file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), "utf8")),
+/**
+ * Tests of the web app's pages that need modules of their own: those that replace some, and those of the data itself, whose
+ * connections go on when their page is gone.
+ */
+const isolated = globSync("packages/web/src/**/*.test.tsx", { cwd: import.meta.dirname }).filter(
+  (file) =>
+    /src\/(data|workers)\//.test(file) ||
+    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), "utf8")),
 );
 const dom = {
   environment: "jsdom",
@@ -18,7 +23,7 @@ const dom = {
 };
 
 /**
- * Files share their modules, which halves the time, but those of `web-replacing`, which get a fresh set each.
+ * Files share their modules, which halves the time, but those of `web` and `web-isolated`, which get a fresh set each.
  * HUVUDBOK_LONG=1 (npm run long) gives every test sixty times as long.
  */
 export default defineConfig({
@@ -51,9 +56,7 @@ export default defineConfig({
           name: "web",
           expect: waiting,
           include: ["packages/web/src/**/*.test.ts"],
-          exclude: replacing,
           setupFiles: ["scripts/property-runs.ts"],
-          isolate: false,
           testTimeout: seconds(20),
         },
       },
@@ -62,7 +65,7 @@ export default defineConfig({
           name: "web-dom",
           expect: waiting,
           include: ["packages/web/src/**/*.test.tsx"],
-          exclude: replacing,
+          exclude: isolated,
           ...dom,
           isolate: false,
           testTimeout: seconds(20),
@@ -70,9 +73,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: "web-replacing",
+          name: "web-isolated",
           expect: waiting,
-          include: replacing,
+          include: isolated,
           ...dom,
           testTimeout: seconds(20),
         },

@@ -3,11 +3,11 @@ import { TRICKY_TEXT, trickyItems, UNCUTTABLE } from "../../../test/tricky-year.
 import { partsOf, WorkerHere } from "../../../test/worker-here.ts";
 import { readInWorker } from "./read-in-worker.ts";
 
-beforeEach(() => vi.stubGlobal("Worker", WorkerHere));
-afterEach(() => {
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  vi.stubGlobal("Worker", WorkerHere);
   WorkerHere.made.length = 0;
 });
+afterEach(() => vi.unstubAllGlobals());
 
 /** Ids of what is read, and whether it could be. */
 async function read(parts: AsyncIterable<Uint8Array>) {

@@ -15,7 +15,7 @@ import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.
 import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import { useBookedMoney } from "../booked/use-booked-money.ts";
 import { useRegisterRules } from "../use-register-rules.ts";
-import { BookedDrafts } from "./booked-drafts.tsx";
+import { BookedDraftsNotice } from "./booked-drafts-notice.tsx";
 import { HinderedDrafts } from "./hindered-drafts.tsx";
 import { RegisterDone } from "./register-done.tsx";
 import { RegisterReview } from "./register-review.tsx";
@@ -143,7 +143,7 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
           above={
             <>
               <HinderedDrafts all={all ?? []} aside={aside} />
-              <BookedDrafts aside={aside} />
+              <BookedDraftsNotice aside={aside} />
             </>
           }
           count={count}

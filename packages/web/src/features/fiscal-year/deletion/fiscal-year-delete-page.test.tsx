@@ -59,6 +59,7 @@ vi.mock("../../../data/use-commit.ts", () => ({ useCommit: () => commit }));
 vi.mock("../../../data/documents/current-client.ts", () => ({
   documentClient: () => undefined,
   useDocumentClient: () => undefined,
+  subscribeToGaps: () => () => {},
 }));
 vi.mock("../../../data/files/files.ts", () => ({ forgetHeldFiles }));
 vi.mock("../../../data/unfinished/current-forms.ts", () => ({ unfinishedForms: () => forms }));

@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/page-frame/notice.tsx";
 import type { SetAside } from "./use-set-aside.ts";
 
 /** How many drafts may be booked already, or are set aside since they may (CT11). */
-export function BookedDrafts({ aside }: { readonly aside: SetAside }) {
+export function BookedDraftsNotice({ aside }: { readonly aside: SetAside }) {
   const { doubted, likeDrafts, isWithoutBooked, setWithoutBooked } = aside;
   if (doubted === 0) return null;
   const counted = formatCounted(doubted, "utkast", "utkast");
