@@ -79,7 +79,9 @@ function vatSteps({ years, vat: { choice, periods }, filings, today }: Known): r
       .slice(0, 1)
       .map((each) => stepOf(each, { detail: lateText(each.dueDate, late.length - 1), isLate: true })),
     ...open
-      .filter(({ isSettled, period, dueDate }) => !isSettled && isWaiting(period, dueDate, today))
+      .filter(({ period, dueDate }) => isWaiting(period, dueDate, today))
+      // As many settlements as periods say little while the accounts still hold the VAT of one.
+      .filter(({ isSettled, period }) => !isSettled || holdsVat(years, period))
       .map((each) => stepOf(each, { detail: dueText(each.dueDate, today) })),
   ];
 }

@@ -34,6 +34,7 @@ test.each([
   ["both at once", [settled("2025-06-30", 160)], [false, false]],
   ["both at once, later", [settled("2025-08-01", 160)], [false, false]],
   ["a part", [settled("2025-03-31", 40)], [true, true]],
+  ["both at once and that reversed", [settled("2025-06-30", 160), settled("2025-06-30", -160)], [true, true]],
 ] as const)("OV15: with %s settled", (_name, vouchers, expected) => {
   expect(held(vouchers)).toEqual(expected);
 });
@@ -46,4 +47,11 @@ test("OV15: a year whose VAT is settled in the next one holds it until then", ()
   expect(holdsVat([old, next(settled("2026-02-12", 160))], range(...YEAR))).toBe(false);
   // What was before is no matter of a later year.
   expect(holdsVat([old, next(sale("2026-01-10", 10))], range("2026-01-01", "2026-03-31"))).toBe(true);
+});
+
+test("OV15: a next year that has not taken over what the year held says nothing of it", () => {
+  const old = booksOf(YEAR, [...SALES, settled("2025-06-30", 160), sale("2025-08-01", 1000)]);
+  const next = booksOf(["2026-01-01", "2026-12-31"], []);
+  const quarters = [range(...Q1), range(...Q2), range("2025-07-01", "2025-09-30")];
+  expect(quarters.map((quarter) => holdsVat([old, next], quarter))).toEqual([false, false, true]);
 });
