@@ -9,13 +9,15 @@ const seconds = (count: number) => count * (long ? 60_000 : 1000);
 const waiting = { poll: { timeout: seconds(15) } };
 
 /**
- * Tests of the web app's pages that need modules of their own: those that replace some, and those of the data itself, whose
- * connections go on when their page is gone.
+ * Tests of the web app's pages that need modules of their own: those that replace some or the timers, which would be
+ * given back to the window of another file, and those of the data itself, whose connections go on when their page is gone.
  */
 const isolated = globSync("packages/web/src/**/*.test.tsx", { cwd: import.meta.dirname }).filter(
   (file) =>
     /src\/(data|workers)\//.test(file) ||
-    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), "utf8")),
+    /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(/.test(
+      readFileSync(join(import.meta.dirname, file), "utf8"),
+    ),
 );
 const dom = {
   environment: "jsdom",

@@ -64,6 +64,17 @@ function itemsOf<Kind extends "transactions" | "transactionDrafts" | "accountPla
   return [...(documentClient()?.state(key, kind).items.values() ?? [])];
 }
 
+/** A draft becomes another one while the page is shown. */
+async function changeElsewhere(draft: Draft): Promise<void> {
+  await act(async () => {
+    await documentClient()?.commit({
+      companyId: 1,
+      intent: "edit",
+      changes: [{ kind: "transactionDrafts", fiscalYearId: ENTRY_YEAR.id, put: [draft] }],
+    });
+  });
+}
+
 test("DR9, DR10: a series is chosen, the list is reviewed, and its first drafts are registered in one commit", async () => {
   const server = await opened([LATE, EARLY, MIDDLE], "");
   fireEvent.click(await screen.findByRole("button", { name: /^Fortsätt/ }));
@@ -223,6 +234,24 @@ test("a draft that somebody has changed meanwhile is named, and nothing is regis
   expect(first?.textContent).not.toContain("ändrats");
   expect(itemsOf("transactions")).toEqual([]);
   expect(itemsOf("transactionDrafts")).toHaveLength(2);
+});
+
+test("a draft that somebody has changed while the question is open is not booked as it was", async () => {
+  await opened([EARLY, { ...EARLY, id: "again" }, MIDDLE]);
+  fireEvent.click(await screen.findByRole("button", { name: /^Registrera 3 utkast/ }));
+  const asked = await screen.findByRole("dialog", { name: "Bokförs pengarna två gånger?" });
+  await changeElsewhere({ ...MIDDLE, entries: [row(5410, 120), row(1930, -120)] });
+  fireEvent.click(within(asked).getByRole("button", { name: /^Registrera 2 andra/ }));
+  await screen.findByText("Inget är registrerat");
+  expect(document.body.textContent).toContain("Utkast middle, 2026-02-01: Kunde inte spara data.");
+  expect((await cells())[2]).toContain("Utkastet har ändrats sedan listan byggdes");
+  expect(itemsOf("transactions")).toEqual([]);
+  expect(itemsOf("transactionDrafts")).toHaveLength(3);
+  // As it is now it is registered.
+  fireEvent.click(button(/^Registrera 3 utkast/));
+  fireEvent.click(await screen.findByRole("button", { name: /^Registrera 2 andra/ }));
+  await screen.findAllByText("2 transaktioner registrerade: A 1 – A 2");
+  expect(itemsOf("transactions")[1]?.entries[0]?.amount).toBe(120_00);
 });
 
 test("what the server refuses about one transaction is told at its draft", async () => {

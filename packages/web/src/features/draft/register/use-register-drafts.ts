@@ -8,7 +8,9 @@ import {
 import { formatCounted } from "@huvudbok/core/money";
 import type { NewTransaction, Transaction } from "@huvudbok/core/transaction";
 import { useRef, useState } from "react";
+import { ApiFailure, CONFLICT_TEXT } from "../../../data/api/api-failure.ts";
 import type { DocumentEdit } from "../../../data/documents/document-edit.ts";
+import { sameValue } from "../../../data/documents/same-value.ts";
 import { useSyncStatus } from "../../../data/sync-status.ts";
 import { useCommit } from "../../../data/use-commit.ts";
 import { useDocument } from "../../../data/use-document.ts";
@@ -17,6 +19,7 @@ import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { type PageError, pageErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
+import { useLatest } from "../../../ui/use-latest.ts";
 import { draftName } from "../booked/draft-name.ts";
 import { untickDrafts } from "../list/draft-selection.ts";
 import { type FailedDrafts, failedDrafts } from "./failed-drafts.ts";
@@ -102,6 +105,7 @@ function useSaveRegistration() {
   const commit = useCommit();
   const sync = useSyncStatus();
   const plan = useDocument("accountPlan");
+  const stored = useLatest(useDocument("transactionDrafts").items);
   const { settings } = useUserSettings();
   const toast = useToast();
   const undo = useUndoAction();
@@ -113,6 +117,9 @@ function useSaveRegistration() {
       ({ draft }) => transactionOfDraft(draft, series) ?? [],
       (share) => onProgress(registerProgress("converting", share)),
     );
+    // What was reviewed, perhaps minutes ago: the server compares with what this browser has now.
+    const changed = drafts.filter(({ draft }) => !sameValue(stored.current.get(draft.id), draft));
+    if (changed.length > 0) return { ok: false, error: changedFailure(changed) } as const;
     onProgress(registerProgress("saving"));
     const ids = drafts.map(({ draft }) => draft.id);
     const saved = await commit({
@@ -136,6 +143,12 @@ function useSaveRegistration() {
       await sync.discard(saved.error.unsavedId);
     return saved;
   };
+}
+
+/** Somebody has changed drafts since they were reviewed, as the server tells of what was changed there. */
+function changedFailure(changed: readonly DraftToRegister[]): ApiFailure {
+  const items = changed.map(({ draft }) => draft.id);
+  return new ApiFailure({ status: 412, type: "ETagMismatch", message: CONFLICT_TEXT, details: { items } });
 }
 
 /**
