@@ -131,3 +131,20 @@ test("CT12: of two drafts that are the same the later one is asked about; when o
   await screen.findByRole("heading", { name: "Utkast" });
   expect(registered()).toEqual(["Avgift"]);
 });
+
+test("a registration that came in without an answer is not said to be somebody else's", async () => {
+  const server = await storeDrafts([FEE]);
+  await openPage(path(FEE));
+  await shows("Avgift");
+  server.documents.losesAnswers = true;
+  await register();
+  await screen.findByText("Registreringen är inte bekräftad");
+  server.documents.losesAnswers = false;
+  await act(async () => {
+    for (const kind of ["transactions", "transactionDrafts"] as const)
+      await documentClient()?.refresh(dataKey(kind, 1, ENTRY_YEAR.id) ?? "", kind);
+  });
+  await screen.findByText("Utkastet är bokfört som A 1");
+  screen.getByText(/^Din registrering kom fram/);
+  expect(screen.queryByText(/Någon annan/)).toBeNull();
+});

@@ -94,7 +94,9 @@ interface DraftNoticesProps extends Pick<DraftEntryProps, "id" | "stored"> {
 /** What has become of the draft, what it may be, or what somebody else has made of it. */
 function DraftNotices({ id, stored, entry }: DraftNoticesProps) {
   const { edit, suggestions } = entry;
-  if (entry.isGone) return <GoneNotice id={id} registered={entry.registeredAs} />;
+  if (entry.isGone) {
+    return <GoneNotice id={id} registered={entry.registeredAs} isUnanswered={entry.isUnanswered} />;
+  }
   return (
     <>
       {suggestions.doubt !== undefined && <BookedNotice doubt={suggestions.doubt} />}

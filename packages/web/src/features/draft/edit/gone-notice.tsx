@@ -8,10 +8,12 @@ interface GoneNoticeProps {
   readonly id: string;
   /** What it is in the books, where they have it. */
   readonly registered: Transaction | undefined;
+  /** It was sent from here and nothing answered: that it is in the books is no other person's doing. */
+  readonly isUnanswered: boolean;
 }
 
-/** Somebody else has registered or deleted the draft that is shown: what became of it, as far as the books tell. */
-export function GoneNotice({ id, registered }: GoneNoticeProps) {
+/** The draft that is shown is registered or deleted: what became of it, as far as the books tell. */
+export function GoneNotice({ id, registered, isUnanswered }: GoneNoticeProps) {
   const name = registered && `${registered.series} ${registered.number}`;
   return (
     <Notice
@@ -23,11 +25,17 @@ export function GoneNotice({ id, registered }: GoneNoticeProps) {
         )
       }
     >
-      <p>
-        Någon annan har registrerat, raderat eller slagit ihop det. Det kan inte registreras härifrån. Ska det
-        ändå finnas kvar sparar du det igen.
-      </p>
-      <p>{missingDraftText(id)}</p>
+      {registered !== undefined && isUnanswered ? (
+        <p>Din registrering kom fram, men inte svaret på den. Utkastet är borta och ska inte sparas igen.</p>
+      ) : (
+        <>
+          <p>
+            Någon annan har registrerat, raderat eller slagit ihop det. Det kan inte registreras härifrån. Ska
+            det ändå finnas kvar sparar du det igen.
+          </p>
+          <p>{missingDraftText(id)}</p>
+        </>
+      )}
     </Notice>
   );
 }

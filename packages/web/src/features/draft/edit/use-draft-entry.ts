@@ -134,6 +134,7 @@ export function useDraftEntry(props: DraftEntryProps) {
     start,
     edit,
     isGone,
+    isUnanswered: registering.isUnanswered,
     registeredAs: isGone ? offered.registeredAs() : undefined,
     question,
     error: useChoiceError(failure, edit.hasConflict),

@@ -45,6 +45,7 @@ export function useRegisterDraft(
   const drafts = usePageData("transactionDrafts").items;
   const [error, setError] = usePageError();
   const [isBusy, setIsBusy] = useState(false);
+  const [isUnanswered, setIsUnanswered] = useState(false);
   const notify = useRegisteredNotice(start, undoCommit);
   const { id: fiscalYearId } = start.year;
 
@@ -67,6 +68,7 @@ export function useRegisterDraft(
       const failure = await giveUpConflict(saved.error);
       // It is tried again from the form, which is still here.
       if (failure.unsavedId !== undefined) await discard(failure.unsavedId);
+      setIsUnanswered(failure.isWithoutAnswer);
       setIsBusy(false);
       const { isShownInNotice: _shown, ...shown } = notRegistered(failure);
       setError(shown);
@@ -94,6 +96,8 @@ export function useRegisterDraft(
       if (transaction !== undefined) void send(transaction, stored, after);
     },
     isBusy,
+    /** The last try got no answer: what becomes of the draft next is likely its own doing. */
+    isUnanswered,
     error,
     fail: setError,
   };
