@@ -50,17 +50,33 @@ function SentText({ sent, companies, isHere }: SentTextProps) {
   const where = name === undefined ? "" : ` i ${name}`;
   const [transaction] = appended;
   if (transaction === undefined) return `${label ?? "En ändring"}: sparad${where}.`;
-  const { series, number, date, text } = transaction;
-  const voucher = `${series} ${number}`;
+  const voucher = voucherName(transaction);
+  const last = appended.at(-1) ?? transaction;
+  const [told, link, to] =
+    last === transaction
+      ? [
+          `${voucher} ${transaction.text}, ${transaction.date}, är registrerad${where}.`,
+          `Visa ${voucher}`,
+          transactionPath(transaction),
+        ]
+      : [
+          `${appended.length} transaktioner är registrerade${where}: ${voucher} – ${voucherName(last)}.`,
+          "Visa transaktionerna",
+          "/accounting/transaction",
+        ];
   return (
     <>
-      {`${voucher} ${text}, ${date}, är registrerad${where}.`}
+      {told}
       {isHere && (
         <>
           {" "}
-          <PageLink to={transactionPath(transaction)}>{`Visa ${voucher}`}</PageLink>
+          <PageLink to={to}>{link}</PageLink>
         </>
       )}
     </>
   );
+}
+
+function voucherName({ series, number }: { readonly series: string; readonly number: number }): string {
+  return `${series} ${number}`;
 }
