@@ -1,10 +1,11 @@
 import { accountNo, RESULT_BOOKING_ACCOUNT } from "../account-plan/index.ts";
 import type { PreparedEntry } from "../asset/index.ts";
 import { type IsoDate, rangeContains } from "../calendar/index.ts";
+import { resultToBook } from "../ledger/index.ts";
 import { negateOre, type Ore, sumOre } from "../money/index.ts";
 import { type ClosingBooks, missingAccount, resultAccountsOf } from "./closing-books.ts";
 import type { ClosingFinding } from "./closing-finding.ts";
-import { type AccountAmount, balanceOf, leftOfLastYear, resultRows } from "./result-amounts.ts";
+import { type AccountAmount, balanceOf, leftOfLastYear } from "./result-amounts.ts";
 
 /** A transaction to register, or why there is none: nothing is left to book, or something is in its way. */
 export type PreparedClosing =
@@ -64,7 +65,7 @@ export function bookThisYearResult(books: ClosingBooks): PreparedClosing {
   const missing = missingAccount(books.plan, [RESULT_BOOKING_ACCOUNT, yearResult]);
   if (missing !== undefined) return { finding: { code: "missing-account", account: missing } };
   const { ledger } = books;
-  const amount = resultRows(ledger, () => true);
+  const amount = negateOre(resultToBook(ledger));
   return moved(ledger.fiscalYear.to, "Årets resultat", {
     from: RESULT_BOOKING_ACCOUNT,
     to: yearResult,

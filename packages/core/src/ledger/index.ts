@@ -9,7 +9,7 @@ export {
 } from "./account-rows.ts";
 export { accountTurnover } from "./account-turnover.ts";
 export type { DraftCounts } from "./counted-drafts.ts";
-export { type CashAndBank, cashAndBank, resultSoFar } from "./key-figures.ts";
+export { type CashAndBank, cashAndBank, resultSoFar, resultToBook } from "./key-figures.ts";
 export {
   type LastNumber,
   lastNumbers,

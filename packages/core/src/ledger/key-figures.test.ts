@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
-import { cashAndBank, resultSoFar } from "./key-figures.ts";
+import { cashAndBank, resultSoFar, resultToBook } from "./key-figures.ts";
 import { opening, transaction, year2025 } from "./ledger.arbitrary.ts";
 import { buildLedger } from "./ledger.ts";
 
@@ -59,4 +59,17 @@ test("cash and bank are 1900 to 1999", () => {
       { accountId: 1999, balance: 10_000 },
     ],
   });
+});
+
+test("CL6: what is left of the result to book, whatever was booked of it before; opening balances do not count", () => {
+  expect(resultToBook(ledger)).toBe(0);
+  const tax = transaction("A 5", "2025-12-31", [
+    [8910, 20],
+    [2512, -20],
+  ]);
+  expect(
+    resultToBook(
+      buildLedger({ fiscalYear: year2025, openingBalances: opening([[3001, -7]]), transactions: [tax] }),
+    ),
+  ).toBe(-2000);
 });

@@ -30,3 +30,10 @@ export function resultSoFar(ledger: Ledger, through: IsoDate): Ore {
     .map(([, { period }]) => period);
   return negateOre(sumOre(amounts));
 }
+
+/** What of the year's result is not booked on 8999, profit positive: 0 in a year that is closed (CL6). */
+export function resultToBook(ledger: Ledger): Ore {
+  const balances = [...periodBalances(ledger, ledger.fiscalYear)];
+  const amounts = balances.flatMap(([id, { period }]) => (isResultAccount(id) ? [period] : []));
+  return negateOre(sumOre(amounts));
+}

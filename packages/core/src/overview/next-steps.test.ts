@@ -90,6 +90,24 @@ test("a year that is over is closed, and the next one made in time", () => {
   expect(titles(later, { transactions: [sale("A 1"), booked] })).toEqual([]);
 });
 
+test("OV13: a result that was booked before the tax is not booked in full, and its year still waits", () => {
+  const booked = transaction("A 2", "2025-12-31", [
+    [8999, 10],
+    [2099, -10],
+  ]);
+  const tax = transaction("A 3", "2025-12-31", [
+    [8910, 2],
+    [2512, -2],
+  ]);
+  const later = { today: isoDate("2026-01-01"), hasFollowingYear: true };
+  const [step, ...others] = texts(later, { transactions: [sale("A 1"), booked, tax] });
+  expect(others).toEqual([]);
+  expect(step?.title).toBe("Bokslut 2025");
+  expect(step?.detail).toMatch(
+    /^\u{2212}2,00 av årets resultat är inte bokfört\. Årsstämma senast 30\u00A0juni,/u,
+  );
+});
+
 test("details and the opening balance of new books", () => {
   const one = { transactions: [sale("A 1")] };
   const many = { transactions: Array.from({ length: 10 }, (_, index) => sale(`A ${index + 1}`)) };

@@ -12,10 +12,11 @@ import {
 } from "../calendar/index.ts";
 import { type CompanyType, isHousehold } from "../company/index.ts";
 import { type FiscalYear, fiscalYearName } from "../fiscal-year/index.ts";
-import { type Ledger, resultSoFar, usedAccounts } from "../ledger/index.ts";
+import { type Ledger, resultToBook, usedAccounts } from "../ledger/index.ts";
+import { formatOre } from "../money/index.ts";
 import { dueText, type NextStepText } from "./due-text.ts";
 
-/** A year that is over and whose result is not booked, with its text: that is not needed before there is such a step. */
+/** A year that is over and whose result is not booked in full, with its text: that is not needed before there is such a step. */
 export interface YearEndStep {
   readonly code: "year-end";
   readonly year: FiscalYear;
@@ -36,10 +37,10 @@ export function yearEndSteps(
   const recent = beside.filter(({ fiscalYear }) => today <= rangeOfMonths(addDays(fiscalYear.to, 1), 12).to);
   return [selected, ...recent]
     .filter((ledger) => needsClosing(ledger, today))
-    .map(({ fiscalYear }) => fiscalYear)
-    .toSorted((a, b) => (a.to < b.to ? -1 : 1))
-    .map((year) => {
-      const detail = `Årets resultat är inte bokfört. ${whenText(year, companyType, today)}`;
+    .toSorted((a, b) => (a.fiscalYear.to < b.fiscalYear.to ? -1 : 1))
+    .map((ledger) => {
+      const year = ledger.fiscalYear;
+      const detail = `${leftText(ledger)} ${whenText(year, companyType, today)}`;
       return { code: "year-end", year, text: { title: `Bokslut ${fiscalYearName(year)}`, detail } };
     });
 }
@@ -47,7 +48,14 @@ export function yearEndSteps(
 function needsClosing(ledger: Ledger, today: IsoDate): boolean {
   const { fiscalYear } = ledger;
   if (today <= fiscalYear.to || fiscalYear.locked) return false;
-  return resultSoFar(ledger, fiscalYear.to) !== 0 && !hasBookedResult(ledger);
+  return resultToBook(ledger) !== 0;
+}
+
+/** A result that was booked before the tax is booked in part: what is left is what the closing helper names. */
+function leftText(ledger: Ledger): string {
+  return hasBookedResult(ledger)
+    ? `${formatOre(resultToBook(ledger))} av årets resultat är inte bokfört.`
+    : "Årets resultat är inte bokfört.";
 }
 
 /**

@@ -1,9 +1,9 @@
 import { isBalanceAccount } from "../../account-plan/index.ts";
-import { closingBalances } from "../../ledger/index.ts";
+import { closingBalances, resultToBook } from "../../ledger/index.ts";
 import { negateOre, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { type ClosingBooks, resultAccountsOf } from "../closing-books.ts";
 import type { ClosingFinding } from "../closing-finding.ts";
-import { balanceOf, leftOfLastYear, resultRows } from "../result-amounts.ts";
+import { balanceOf, leftOfLastYear } from "../result-amounts.ts";
 import {
   bookLastYearResult,
   bookThisYearResult,
@@ -44,8 +44,10 @@ export function lastResultDisposedCheck(books: ClosingBooks): CheckOutcome {
 
 /** The year's result has been booked on 8999 (CL6). Rows that sum to 0 without it have no result. */
 export function thisResultCheck(books: ClosingBooks): CheckOutcome {
-  const result = negateOre(resultRows(books.ledger, () => true));
-  return outcomeOf(bookThisYearResult(books), { code: "result-unbooked", result });
+  return outcomeOf(bookThisYearResult(books), {
+    code: "result-unbooked",
+    result: resultToBook(books.ledger),
+  });
 }
 
 /** The line 'Resultat' of the balance report: the sum of all balance accounts, 0 in a closed year. */
