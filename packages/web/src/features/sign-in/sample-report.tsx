@@ -3,7 +3,7 @@ import classes from "./public-page.module.css";
 const ROWS = [
   ["3001", "Försäljning inom Sverige, 25 % moms", "212 480,00"],
   ["3108", "Försäljning varor till annat EU-land", "24 650,00"],
-  ["4010", "Inköp av handelsvaror", "−69 400,00"],
+  ["4000", "Inköp av varor från Sverige", "−69 400,00"],
   ["4535", "Inköp av tjänster från annat EU-land", "−1 860,00"],
   ["5010", "Lokalhyra", "−18 000,00"],
   ["5420", "Programvaror", "−2 490,00"],
@@ -11,7 +11,7 @@ const ROWS = [
   ["5910", "Annonsering", "−12 400,00"],
   ["6110", "Kontorsmateriel", "−310,00"],
   ["6212", "Mobiltelefon", "−698,00"],
-  ["6250", "Porto", "−4 185,00"],
+  ["6250", "Postbefordran", "−4 185,00"],
   ["6310", "Företagsförsäkringar", "−1 085,00"],
   ["6570", "Bankkostnader", "−245,00"],
   ["7210", "Löner till tjänstemän", "−36 000,00"],
