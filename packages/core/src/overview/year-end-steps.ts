@@ -23,6 +23,11 @@ export interface YearEndStep {
   readonly text: NextStepText;
 }
 
+/** By when a year is to be closed. */
+interface When extends Pick<NextStepText, "isLate"> {
+  readonly when: string;
+}
+
 /**
  * The years to close, the earliest first: the selected one until it is closed or locked, and the years beside it while
  * their accounts are of today's concern (OV13). A household closes none.
@@ -40,8 +45,9 @@ export function yearEndSteps(
     .toSorted((a, b) => (a.fiscalYear.to < b.fiscalYear.to ? -1 : 1))
     .map((ledger) => {
       const year = ledger.fiscalYear;
-      const detail = `${leftText(ledger)} ${whenText(year, companyType, today)}`;
-      return { code: "year-end", year, text: { title: `Bokslut ${fiscalYearName(year)}`, detail } };
+      const { when, ...late } = whenText(year, companyType, today);
+      const detail = `${leftText(ledger)} ${when}`;
+      return { code: "year-end", year, text: { title: `Bokslut ${fiscalYearName(year)}`, detail, ...late } };
     });
 }
 
@@ -60,17 +66,19 @@ function leftText(ledger: Ledger): string {
 
 /**
  * Six months for the accounts; of a limited company for its general meeting, and seven for the report (the laws on
- * companies and on accounts). A year may be closed long after, and the days are told with their year then.
+ * companies and on accounts). A year may be closed long after: it is late then, and the days are told with their year.
  */
-function whenText({ to }: FiscalYear, companyType: CompanyType, today: IsoDate): string {
+function whenText({ to }: FiscalYear, companyType: CompanyType, today: IsoDate): When {
   const after = (months: number) => lastDayOfMonth(addMonths(firstDayOfMonth(to), months));
   const [dueDate, reportDate] = [after(6), workingDayFrom(after(7))];
   const isLate = dueDate < today;
-  const text = isLate ? longDateText : dayText;
   if (companyType === "AB") {
-    return `Årsstämma senast ${text(dueDate)}, årsredovisning hos Bolagsverket senast ${text(reportDate)}.`;
+    const text = isLate ? longDateText : dayText;
+    const days = `senast ${text(dueDate)}, årsredovisning hos Bolagsverket senast ${text(reportDate)}.`;
+    return isLate ? { when: `Försenad: årsstämma ${days}`, isLate } : { when: `Årsstämma ${days}` };
   }
-  return isLate ? `Skulle ha varit klart ${text(dueDate)}.` : dueText(dueDate, today);
+  if (!isLate) return { when: dueText(dueDate, today) };
+  return { when: `Försenad: skulle ha varit klart ${longDateText(dueDate)}.`, isLate };
 }
 
 function hasBookedResult(ledger: Ledger): boolean {

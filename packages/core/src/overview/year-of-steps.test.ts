@@ -176,10 +176,17 @@ test("OV13: a year that was not closed in time says so, and is of no concern aft
       step.startsWith(CLOSING),
     );
   expect(on("2026-06-30", "E")).toBe(`${CLOSING} Senast 30 juni`);
-  expect(on("2026-07-01", "E")).toBe(`${CLOSING} Skulle ha varit klart 30 juni 2026.`);
+  expect(on("2026-07-01", "E")).toBe(`${CLOSING} Försenad: skulle ha varit klart 30 juni 2026.`);
   expect(on("2026-07-01", "AB")).toContain(
-    "30 juni 2026, årsredovisning hos Bolagsverket senast 31 juli 2026.",
+    "Försenad: årsstämma senast 30 juni 2026, årsredovisning hos Bolagsverket senast 31 juli 2026.",
   );
+  const ledgers = IN_SWEDEN.map(({ ledger }) => ledger);
+  const isLate = (today: string, companyType: CompanyType) =>
+    yearEndSteps(ledgers[0]!, [], companyType, isoDate(today)).map(({ text }) => text.isLate);
+  for (const companyType of ["AB", "E"] as const) {
+    expect(isLate("2026-06-30", companyType)).toEqual([undefined]);
+    expect(isLate("2026-07-01", companyType)).toEqual([true]);
+  }
   expect(on("2026-12-31", "E")).toBeDefined();
   expect(on("2027-01-01", "E")).toBeUndefined();
 });
