@@ -140,6 +140,22 @@ test("details and the opening balance of new books", () => {
   expect(detailBeside(6_00)).toBe("Summan är 5,00. Den ska vara 0.");
 });
 
+test("a first year that is closed or locked is not asked for its opening balance", () => {
+  const booked = transaction("A 2", "2025-12-31", [
+    [8999, 10],
+    [2019, -10],
+  ]);
+  const asks = (today: string, books: Partial<LedgerInput>) =>
+    titles({ hasPreviousYear: false, companyType: "E", today: isoDate(today) }, books).includes(
+      "Fyll i ingående balans",
+    );
+  const [open, closed] = [[sale("A 1")], [sale("A 1"), booked]];
+  expect(asks("2026-01-01", { transactions: open })).toBe(true);
+  expect(asks("2026-01-01", { transactions: closed })).toBe(false);
+  expect(asks("2025-12-31", { transactions: closed })).toBe(true);
+  expect(asks("2025-12-31", { transactions: open, fiscalYear: { ...year2025, locked: true } })).toBe(false);
+});
+
 test.each([
   [["ort"], "ort"],
   [["telefon", "ort"], "telefon och ort"],

@@ -2,7 +2,7 @@ import { openingBalanceSum } from "../account-balance/index.ts";
 import { addDays, type IsoDate, rangeOfMonths } from "../calendar/index.ts";
 import type { Draft } from "../draft/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
-import { cashAndBank, type Ledger, transactionCount } from "../ledger/index.ts";
+import { cashAndBank, type Ledger, resultToBook, transactionCount } from "../ledger/index.ts";
 import type { Ore } from "../money/index.ts";
 import type { Transaction } from "../transaction/index.ts";
 import type { DraftsToHandle } from "./drafts-to-handle.ts";
@@ -81,13 +81,19 @@ function newYearSteps({ ledger, hasFollowingYear, today }: Situation): readonly 
 
 /**
  * New books may lack their opening balances, and so may those whose cash or bank is below zero; for empty books the page
- * shows this in its own way.
+ * shows this in its own way. A year that is closed opened with what it did.
  */
 function openingSteps({ ledger, hasPreviousYear, today }: Situation): readonly NextStep[] {
   const isEmpty = ledger.openingBalances.every(({ balance }) => balance === 0);
-  if (!isEmpty || hasPreviousYear) return [];
+  if (!isEmpty || hasPreviousYear || isClosed(ledger, today)) return [];
   const count = transactionCount(ledger);
   const isNew = count > 0 && count < NEW_BOOKS;
   const isBelowZero = cashAndBank(ledger, today).accounts.some(({ balance }) => balance < 0);
   return isNew || isBelowZero ? [{ code: "opening-balance-empty" }] : [];
+}
+
+/** Whether nobody works in the year any more: it is locked, or over with its result booked. */
+function isClosed(ledger: Ledger, today: IsoDate): boolean {
+  const { locked, to } = ledger.fiscalYear;
+  return locked || (to < today && resultToBook(ledger) === 0);
 }
