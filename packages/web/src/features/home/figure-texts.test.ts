@@ -1,4 +1,5 @@
 import { isoDate } from "@huvudbok/core/calendar";
+import type { HandedOut } from "@huvudbok/core/filing";
 import { ore } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
 import { expect, test } from "vitest";
@@ -32,16 +33,28 @@ test("VAT is to be paid or got back", () => {
 });
 
 test("a VAT figure says its period, its day, and what is taken for granted", () => {
-  expect(vatWhenTexts(vat, isoDate("2026-10-01"))).toEqual([
+  expect(vatWhenTexts(vat, [], isoDate("2026-10-01"))).toEqual([
     "Juli–september",
     "senast 12\u00A0november\u00A02026",
   ]);
-  expect(vatWhenTexts(vat, isoDate("2026-09-30"))).toEqual([
+  expect(vatWhenTexts(vat, [], isoDate("2026-09-30"))).toEqual([
     "Juli–september, hittills",
     "senast 12\u00A0november\u00A02026",
   ]);
   expect(assumedPeriodText(vat)).toBe("Antagen period: kvartal");
-  expect(vatWhenTexts(vat, isoDate("2026-11-13"))[1]).toBe("senast 12\u00A0november\u00A02026");
-  const settled = vatWhenTexts({ ...vat, isSettled: true }, isoDate("2026-10-01"));
-  expect(settled).toEqual(["Juli–september", "omförd, inget kvar att göra"]);
+  expect(vatWhenTexts(vat, [], isoDate("2026-11-13"))[1]).toBe("senast 12\u00A0november\u00A02026");
+});
+
+test("OV3: settled VAT is to be handed in until it was, or its day has passed", () => {
+  const { period } = vat;
+  const says = (filings: readonly HandedOut[] | undefined, day: string) =>
+    vatWhenTexts({ ...vat, isSettled: true }, filings, isoDate(day));
+  const handedIn = { kind: "vat", period, isDeclared: true } as const;
+  const waits = "omförd, lämnas in senast 12\u00A0november\u00A02026";
+  expect(says([], "2026-09-30")).toEqual(["Juli–september, hittills", waits]);
+  expect(says([{ ...handedIn, isDeclared: false }], "2026-11-12")).toEqual(["Juli–september", waits]);
+  const done = ["Juli–september", "omförd, inget kvar att göra"];
+  expect(says([handedIn], "2026-11-12")).toEqual(done);
+  expect(says([], "2026-11-13")).toEqual(done);
+  expect(says(undefined, "2026-11-12")).toEqual(["Juli–september", "omförd"]);
 });

@@ -1,5 +1,6 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import { longDateText } from "@huvudbok/core/calendar";
+import { type HandedOut, isHandedIn } from "@huvudbok/core/filing";
 import { periodText } from "@huvudbok/core/fiscal-year";
 import { formatWholeKronor, type Ore, ore } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
@@ -27,18 +28,35 @@ export function assumedPeriodText({ type }: VatOverview): string {
 
 /**
  * The period of a VAT figure and its due day. That the day has passed is said by the steps, which know what was handed in
- * (OV6, OV15).
+ * (OV6, OV15). `filings` are undefined while it is not known what was.
  */
-export function vatWhenTexts(vat: VatOverview, today: IsoDate): readonly string[] {
-  const { period, dueDate, isSettled } = vat;
+export function vatWhenTexts(
+  vat: VatOverview,
+  filings: readonly HandedOut[] | undefined,
+  today: IsoDate,
+): readonly string[] {
+  const { period } = vat;
   const isRunning = period.to >= today;
   const name = capitalized(periodText(period));
   const accounts = vat.withoutBox;
   return [
     `${name}${isRunning ? ", hittills" : ""}`,
-    isSettled ? "omförd, inget kvar att göra" : `senast ${longDateText(dueDate)}`,
+    dueDayText(vat, filings, today),
     ...(accounts.length === 0 ? [] : [`${accounts.join(", ")} saknar Momstyp och räknas inte`]),
   ];
+}
+
+/** VAT that is settled is still to be handed in, until it was or its day has passed. */
+function dueDayText(
+  { period, dueDate, isSettled }: VatOverview,
+  filings: readonly HandedOut[] | undefined,
+  today: IsoDate,
+): string {
+  const by = `senast ${longDateText(dueDate)}`;
+  if (!isSettled) return by;
+  if (filings === undefined) return "omförd";
+  const isDone = dueDate < today || filings.some((filing) => isHandedIn(filing, "vat", period));
+  return isDone ? "omförd, inget kvar att göra" : `omförd, lämnas in ${by}`;
 }
 
 function capitalized(text: string): string {

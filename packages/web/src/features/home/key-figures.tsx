@@ -20,7 +20,7 @@ interface KeyFiguresProps {
 
 /** The strip of figures: money, result, VAT and what waits. A missing figure takes no space. */
 export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
-  const { cash, result, vat, drafts, isCut, isWaiting, isVatWaiting } = figures;
+  const { cash, result, vat, drafts, isCut, isWaiting } = figures;
   const { before } = result;
   const through = countedText(figures.through, fiscalYear);
   return (
@@ -41,7 +41,7 @@ export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
         )}
         {isWaiting && <p data-waiting>{gainText(result.result)}</p>}
       </Figure>
-      {vat !== undefined && <Vat vat={vat} today={figures.today} isWaiting={isVatWaiting} />}
+      {vat !== undefined && <Vat vat={vat} figures={figures} />}
       <ToHandle drafts={drafts} />
     </div>
   );
@@ -104,14 +104,13 @@ function Cash({ cash, accounts, through }: CashProps) {
 
 interface VatProps {
   readonly vat: VatOverview;
-  readonly today: Figures["today"];
-  readonly isWaiting: boolean;
+  readonly figures: Pick<Figures, "filings" | "today" | "isVatWaiting">;
 }
 
-function Vat({ vat, today, isWaiting }: VatProps) {
+function Vat({ vat, figures: { filings, today, isVatWaiting } }: VatProps) {
   return (
-    <Figure label={vatTitle(vat)} value={formatWholeKronor(vat.amount)} isWaiting={isWaiting}>
-      {vatWhenTexts(vat, today).map((text) => (
+    <Figure label={vatTitle(vat)} value={formatWholeKronor(vat.amount)} isWaiting={isVatWaiting}>
+      {vatWhenTexts(vat, filings, today).map((text) => (
         <p key={text}>{text}</p>
       ))}
       {vat.isAssumed && (
