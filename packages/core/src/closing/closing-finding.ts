@@ -57,7 +57,12 @@ export type ClosingFinding =
       readonly settlements: readonly Transaction[];
     }
   | { readonly code: "no-tax" }
-  | { readonly code: "result-unbooked"; readonly result: Ore }
+  | {
+      readonly code: "result-unbooked";
+      readonly result: Ore;
+      /** Tax is to be booked, and changes the result: booked after it, the result is booked in two parts. */
+      readonly isBeforeTax: boolean;
+    }
   | { readonly code: "report-unbalanced"; readonly sum: Ore };
 
 /** What the helper says of it, a sentence for each thing. */
@@ -113,8 +118,14 @@ const TEXTS: { readonly [Code in ClosingFinding["code"]]: (finding: Found<Code>)
   "vat-settled-after": ({ sum, fiscalYear, settlements }) => [
     `Momskonton har saldo ${formatOre(sum)}, som är avräknat i ${voucherNames(settlements)} i räkenskapsåret ${fiscalYearName(fiscalYear)}`,
   ],
-  "no-tax": () => ["Ingen skatt är bokförd på 8910"],
-  "result-unbooked": ({ result }) => [`Årets resultat ${formatOre(result)} är inte bokfört`],
+  "no-tax": () => [
+    "Ingen skatt är bokförd på 8910",
+    "Skatten på överskottet i inkomstdeklarationen bokförs på 8910 mot 2512",
+  ],
+  "result-unbooked": ({ result, isBeforeTax }) => [
+    `Årets resultat ${formatOre(result)} är inte bokfört`,
+    ...(isBeforeTax ? ["Bokför skatten först, den ingår i årets resultat"] : []),
+  ],
   "report-unbalanced": ({ sum }) => [`Balansrapporten visar ${formatOre(sum)}`],
 };
 

@@ -90,6 +90,8 @@ test("CL1: empty books pass every check but that of statements, in the order of 
   ]);
 });
 
+const BOOK_TAX = "Skatten på överskottet i inkomstdeklarationen bokförs på 8910 mot 2512";
+
 const CASES: readonly (readonly [ClosingCheckId, Parameters<typeof closingBooks>[0], string])[] = [
   [
     "opening-sum",
@@ -490,7 +492,7 @@ const CASES: readonly (readonly [ClosingCheckId, Parameters<typeof closingBooks>
     },
     "Passed",
   ],
-  ["tax", { vouchers: [sale] }, "Failed: Ingen skatt är bokförd på 8910"],
+  ["tax", { vouchers: [sale] }, `Failed: Ingen skatt är bokförd på 8910: ${BOOK_TAX}`],
   [
     "tax",
     {
@@ -505,7 +507,7 @@ const CASES: readonly (readonly [ClosingCheckId, Parameters<typeof closingBooks>
         ],
       ],
     },
-    "Failed: Ingen skatt är bokförd på 8910",
+    `Failed: Ingen skatt är bokförd på 8910: ${BOOK_TAX}`,
   ],
   ["tax", { vouchers: [sale, taxed] }, "Passed"],
   [
@@ -540,7 +542,14 @@ const CASES: readonly (readonly [ClosingCheckId, Parameters<typeof closingBooks>
     "Passed",
   ],
   ["tax", { type: "I", vouchers: [sale] }, "Passed: Inte aktuellt för företagsformen"],
-  ["this-result", { vouchers: [sale] }, "Failed: Årets resultat 200,00 är inte bokfört"],
+  // Tax that is booked after the result leaves a rest of it to book.
+  [
+    "this-result",
+    { vouchers: [sale] },
+    "Failed: Årets resultat 200,00 är inte bokfört: Bokför skatten först, den ingår i årets resultat",
+  ],
+  ["this-result", { vouchers: [sale, taxed] }, "Failed: Årets resultat 200,00 är inte bokfört"],
+  ["this-result", { type: "I", vouchers: [sale] }, "Failed: Årets resultat 200,00 är inte bokfört"],
   [
     "this-result",
     {
@@ -555,7 +564,7 @@ const CASES: readonly (readonly [ClosingCheckId, Parameters<typeof closingBooks>
         ],
       ],
     },
-    "Failed: Årets resultat 50,00 är inte bokfört",
+    "Failed: Årets resultat 50,00 är inte bokfört: Bokför skatten först, den ingår i årets resultat",
   ],
   [
     "this-result",

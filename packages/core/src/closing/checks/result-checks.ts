@@ -10,6 +10,7 @@ import {
   type PreparedClosing,
   resetLastYearResult,
 } from "../result-entries.ts";
+import { taxCheck } from "./balance-checks.ts";
 import { type CheckOutcome, failed, PASSED } from "./check-outcome.ts";
 
 /** Last year's result has left the account of the year's result (CL4). */
@@ -47,6 +48,7 @@ export function thisResultCheck(books: ClosingBooks): CheckOutcome {
   return outcomeOf(bookThisYearResult(books), {
     code: "result-unbooked",
     result: resultToBook(books.ledger),
+    isBeforeTax: taxCheck(books).status === "Failed",
   });
 }
 
