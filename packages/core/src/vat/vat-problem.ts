@@ -4,6 +4,8 @@ import { transactionsOf } from "../ledger/index.ts";
 import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { countedEntries } from "../transaction/index.ts";
 import type { LikeSettlement } from "./settlement/like-settlement.ts";
+import { takenAlone } from "./settlement/opening-settlements.ts";
+import { takenOn } from "./settlement/rows-of-period.ts";
 import { type VatOrigin, vatOrigin } from "./settlement/vat-origin.ts";
 import { isDisposalResult } from "./sold-asset-vat.ts";
 import { isSettledAccount, taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
@@ -109,16 +111,21 @@ function openingProblem(
 }
 
 /**
- * What the VAT accounts held when the part began and no settlement in it clears. A year that continues a shared period
+ * What the VAT accounts held when the part began and no settlement in it clears, also where one takes just what the year
+ * began with and VAT of an earlier period stood beside it. A year that continues a shared period
  * may begin with what the year before it ended with.
  */
 export function heldAtStart(part: VatPart, before: VatPart | undefined): ReadonlyMap<AccountNo, Ore> {
   const held = new Map<AccountNo, Ore>();
+  const inPart = takenAlone(part.books.ledger, part.range.to).filter(
+    ({ settlement }) => settlement.date >= part.range.from && !part.settledBefore.includes(settlement),
+  );
   for (const [account, opening] of part.opening) {
     if (!isSettledAccount(part.books, account)) continue;
     const amount = sumOre([opening, settledOn(part.settledBefore, account)]);
     if (amount === 0 || (before !== undefined && amount === closingOf(before, account))) continue;
-    held.set(account, amount);
+    const left = sumOre([amount, takenOn(inPart, account)]);
+    if (left !== 0) held.set(account, left);
   }
   return held;
 }

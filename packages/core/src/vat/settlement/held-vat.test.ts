@@ -33,6 +33,11 @@ test.each([
   ["the second alone", [settled("2025-06-30", 60)], [true, false]],
   ["both at once", [settled("2025-06-30", 160)], [false, false]],
   ["both at once, later", [settled("2025-08-01", 160)], [false, false]],
+  [
+    "both at once, later some of a third",
+    [settled("2025-06-30", 160), sale("2025-08-01", 30), settled("2025-09-30", 20)],
+    [false, false],
+  ],
   ["a part", [settled("2025-03-31", 40)], [true, true]],
   ["both at once and that reversed", [settled("2025-06-30", 160), settled("2025-06-30", -160)], [true, true]],
 ] as const)("OV15: with %s settled", (_name, vouchers, expected) => {

@@ -40,6 +40,20 @@ function findTaken(ledger: Ledger): readonly TakenOfOpening[] {
   ];
 }
 
+/** What of it the settlements through a day have taken that take nothing else. */
+export function takenAlone(ledger: Ledger, through: IsoDate): readonly TakenOfOpening[] {
+  const taken = takenOfOpening(ledger);
+  return taken.filter(
+    ({ settlement }) =>
+      settlement.date <= through &&
+      [...vatRows(settlement)].every(([account, amount]) =>
+        taken.some(
+          (each) => each.settlement === settlement && each.account === account && each.amount === amount,
+        ),
+      ),
+  );
+}
+
 /** The settlements of a year that take what its VAT accounts opened with. */
 export function settlementsOfYearBefore(ledger: Ledger): readonly Transaction[] {
   return [...new Set(takenOfOpening(ledger).map(({ settlement }) => settlement))];

@@ -32,7 +32,7 @@ export function settledVouchers(parts: readonly VatPart[]): readonly SettledVouc
 }
 
 /** The joint settlements of a part that has nothing left because of them. */
-export function jointOf(part: VatPart): readonly Transaction[] {
+function jointOf(part: VatPart): readonly Transaction[] {
   return rowsLeft(part).length > 0 ? [] : jointSettlements(part);
 }
 

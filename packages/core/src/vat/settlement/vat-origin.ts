@@ -2,13 +2,15 @@ import type { AccountNo } from "../../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../../calendar/index.ts";
 import type { FiscalYear } from "../../fiscal-year/index.ts";
 import { closingBalances } from "../../ledger/index.ts";
+import { sumOre } from "../../money/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
 import { partsOfPeriod, type VatBooks, type VatPart } from "../vat-moves.ts";
 import { vatPeriods, vatPeriodTypeOf } from "../vat-period.ts";
+import { balancesSince } from "./balances-since.ts";
 import { holdsVat } from "./held-vat.ts";
-import { settlementsOfYearBefore } from "./opening-settlements.ts";
-import { rowsLeft } from "./rows-left.ts";
-import { jointOf } from "./settled-vouchers.ts";
+import { jointSettlements } from "./joint-settlements.ts";
+import { settlementsOfYearBefore, takenAlone } from "./opening-settlements.ts";
+import { ownRows, takenOn } from "./rows-of-period.ts";
 
 /** Where the VAT comes from that accounts held when a period began. */
 export type VatOrigin =
@@ -45,8 +47,9 @@ export type VatOrigin =
 
 /**
  * Where to look for the VAT that the accounts held when a period began (VR4): the earliest period before it in the year
- * whose VAT they still hold; else the opening balances, if the accounts have any, and where they came from; else the
- * earliest period that moved them, whose settlement was reversed, came too late or was that of several periods.
+ * whose VAT they still hold; else the opening balances, if the accounts have any that was not settled by itself through
+ * the period, and where they came from; else the earliest period that moved them and was not settled when the asked one
+ * began: its settlement came too late or was that of several periods.
  */
 export function vatOrigin(
   part: VatPart,
@@ -58,15 +61,16 @@ export function vatOrigin(
   const { fiscalYear, openingBalances } = ledger;
   const earlier = vatPeriods(fiscalYear, vatPeriodTypeOf(period)).filter(({ from }) => from < period.from);
   const held = earlier.find((each) => holdsVat([part.books], each));
-  const isOpened = openingBalances.some(
-    ({ accountId, balance }) => balance !== 0 && accounts.includes(accountId),
-  );
   if (held !== undefined) return { code: "period", period: held, fiscalYear };
-  const moved = isOpened ? undefined : earlier.find((each) => hasMoved(part, each, accounts));
+  const taken = takenAlone(ledger, period.to);
+  const isOpened = openingBalances.some(
+    ({ accountId, balance }) =>
+      accounts.includes(accountId) && sumOre([balance, takenOn(taken, accountId)]) !== 0,
+  );
+  const hasMoved = isOpened ? [] : earlier.filter((each) => putsOn(part, each, accounts).length > 0);
+  const moved = hasMoved.find((each) => isLeftAt(part, each, { accounts, period })) ?? hasMoved[0];
   if (moved === undefined) return openingOrigin(part, period, accounts, before);
-  const parts = partsOfPeriod([part.books], moved);
-  if (parts.some((each) => rowsLeft(each).length > 0)) return { code: "period", period: moved, fiscalYear };
-  const settlements = parts.flatMap(jointOf);
+  const settlements = partsOfPeriod([part.books], moved).flatMap(jointSettlements);
   const late = { period: moved, fiscalYear, through: period.to };
   return settlements.length > 0 ? { code: "joint", ...late, settlements } : { code: "late", ...late };
 }
@@ -79,7 +83,9 @@ function openingOrigin(
   before: VatBooks | undefined,
 ): VatOrigin {
   const { fiscalYear } = books.ledger;
-  const settlements = settlementsOfYearBefore(books.ledger);
+  // One that takes nothing else and is dated in the period is in time.
+  const inTime = new Set(takenAlone(books.ledger, period.to).map(({ settlement }) => settlement));
+  const settlements = settlementsOfYearBefore(books.ledger).filter((each) => !inTime.has(each));
   if (settlements.length > 0) return { code: "late-opening", fiscalYear, settlements, through: period.to };
   if (before === undefined) return { code: "opening", fiscalYear };
   const closing = closingBalances(before.ledger);
@@ -92,9 +98,29 @@ function openingOrigin(
   return { code: "year-before", period: left ?? { from: year.from, to: year.to }, fiscalYear: year };
 }
 
-/** Whether a period has put anything on the accounts. */
-function hasMoved({ books }: VatPart, period: DateRange, accounts: readonly AccountNo[]): boolean {
-  return partsOfPeriod([books], period).some(({ moved }) =>
-    accounts.some((account) => (moved.get(account) ?? 0) !== 0),
-  );
+/** Those of the accounts that a period has put anything on. */
+function putsOn({ books }: VatPart, period: DateRange, accounts: readonly AccountNo[]): readonly AccountNo[] {
+  const parts = partsOfPeriod([books], period);
+  return accounts.filter((account) => parts.some(({ moved }) => (moved.get(account) ?? 0) !== 0));
+}
+
+/** Whether some of what an earlier period had put on the accounts was left when the asked one began. */
+function isLeftAt(
+  part: VatPart,
+  earlier: DateRange,
+  asked: { readonly accounts: readonly AccountNo[]; readonly period: DateRange },
+): boolean {
+  const { from } = asked.period;
+  return partsOfPeriod([part.books], earlier).some((each) => {
+    const inTime = each.settled.filter(({ date }) => date < from);
+    const left = ownRows({ ...each, settled: inTime }).filter(
+      ({ accountId, amount }) => amount !== 0 && asked.accounts.includes(accountId),
+    );
+    return left.some(({ accountId }) => !isEmptiedBy(each, accountId, from));
+  });
+}
+
+function isEmptiedBy({ books, range }: VatPart, account: AccountNo, day: IsoDate): boolean {
+  const { first, later } = balancesSince(books.ledger, account, range.to);
+  return first === 0 || later.some(({ date, held }) => date < day && held === 0);
 }
