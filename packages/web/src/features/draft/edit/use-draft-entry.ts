@@ -79,6 +79,15 @@ function beginAt(begin: (form: EntryForm) => void, form: EntryForm): void {
   focusNamed("entry-date");
 }
 
+/** The form as it was stored; a new one where nothing was. */
+function startedOver(
+  form: EntryForm,
+  stored: DraftEntryProps["stored"],
+  accounts: EntryState["accounts"],
+): EntryForm {
+  return stored === undefined ? nextEntryForm(form) : formOfStored(stored, form, accounts);
+}
+
 /** The whole behaviour of a draft's form; the components only render it. */
 export function useDraftEntry(props: DraftEntryProps) {
   const { id, stored, unfinished, accounts: plan } = props;
@@ -143,8 +152,7 @@ export function useDraftEntry(props: DraftEntryProps) {
     names: [`${form.series} ${nextNumberInBooks(form.series, start.year, highest)}`],
     register: isGone ? undefined : register,
     undo: undoing.undo,
-    startOver: () =>
-      beginAt(begin, stored === undefined ? nextEntryForm(form) : formOfStored(stored, form, accounts)),
+    startOver: () => beginAt(begin, startedOver(form, stored, accounts)),
     save,
     remove: () => {
       if (stored !== undefined) void removing.remove(stored, drop);
