@@ -7,6 +7,7 @@ import { movesOfDays } from "./settlement/moves-of-days.ts";
 import { type TakenOfOpening, takenOfOpening } from "./settlement/opening-settlements.ts";
 import {
   daysOfPeriod,
+  jointSettlement,
   lateSettlement,
   settlementsWithin,
   settlesLate,
@@ -35,6 +36,8 @@ export interface VatPart {
   readonly settledBefore: readonly Transaction[];
   /** The settlements of this period, of the following year as well. */
   readonly settled: readonly Transaction[];
+  /** The settlement that took it later together with the VAT of periods beside it (VR16): it is one of the others. */
+  readonly jointly: Transaction | undefined;
   /** The other settlements since the part began: what they took from the accounts is not taken once more. */
   readonly settledElsewhere: readonly Transaction[];
   /** What of the settlements in the part belongs to the year before: they took more than this year had put there (VR14). */
@@ -97,6 +100,7 @@ function vatPart(
     opening,
     settledBefore,
     settled,
+    jointly: jointSettlement(ledger, days),
     settledElsewhere,
     ofYearBefore,
     takenAfter: after,

@@ -20,7 +20,13 @@ export function jointSettlements(part: VatPart): readonly Transaction[] {
   const emptied = new Map(
     left.map(({ accountId }) => [accountId, emptiedOn(ledger, accountId, part.range.to)]),
   );
-  return inYear.filter(({ entries, date }) =>
-    [...vatRows({ entries }).keys()].some((account) => date <= (emptied.get(account) ?? "")),
+  const { jointly } = part;
+  const known = jointly === undefined ? new Map() : vatRows(jointly);
+  return inYear.filter(
+    (each) =>
+      each === jointly ||
+      [...vatRows(each).keys()].some(
+        (account) => !known.has(account) && each.date <= (emptied.get(account) ?? ""),
+      ),
   );
 }

@@ -40,6 +40,11 @@ function findTaken(ledger: Ledger): readonly TakenOfOpening[] {
   ];
 }
 
+/** What was taken on an account. */
+export function takenOn(taken: readonly TakenOfOpening[], account: AccountNo): Ore {
+  return sumOre(taken.filter((each) => each.account === account).map(({ amount }) => amount));
+}
+
 /** What of it the settlements through a day have taken that take nothing else. */
 export function takenAlone(ledger: Ledger, through: IsoDate): readonly TakenOfOpening[] {
   const taken = takenOfOpening(ledger);

@@ -7,7 +7,9 @@ import type { Transaction } from "../../transaction/index.ts";
 import { type VatPeriodType, vatPeriods } from "../vat-period.ts";
 import { clearsBalances, lastingSettlements, settledOn, vatRows } from "../vat-settlements.ts";
 import { movesOfDays } from "./moves-of-days.ts";
+import { takenOfOpening, takenOn } from "./opening-settlements.ts";
 import { remembered } from "./remembered.ts";
+import { runTakenBy } from "./run-of-periods.ts";
 
 /** The days that a year has of a period, and what kind of period it is. */
 export interface DaysOfPeriod {
@@ -17,15 +19,77 @@ export interface DaysOfPeriod {
 
 /**
  * The settlements of a period that are dated in it: not those that clear what it began with, nor one that an earlier period
- * has as its late one, since each is of one period (VR7).
+ * has as its late one, since each is of one period (VR7), nor one that is of several earlier ones (VR16).
  */
 export const settlementsWithin = remembered(findWithin, keyOf);
 
 /** A settlement of a period that is dated later in the year, as when it is booked with the payment (VR7). */
 export const lateSettlement = remembered(findLate, keyOf);
 
+/**
+ * The settlement that has taken, account by account, just what the period and others beside it had left when they were
+ * over, whatever was put on the accounts since (VR16).
+ */
+export const jointSettlement = remembered(findJoint, keyOf);
+
+/** The periods that a settlement of a year, the earliest in its place first, has settled together since their end. */
+const jointPeriods = remembered(findJointPeriods, ({ place, type }: SettlementAt) => `${type} ${place}`);
+
+interface SettlementAt {
+  readonly settlement: Transaction;
+  readonly place: number;
+  readonly type: VatPeriodType;
+}
+
+/** The settlements that stand by their days: what one has settled depends on those before it alone. */
+const settlementsByDay = remembered((ledger) =>
+  lastingSettlements(ledger).toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+);
+
 function keyOf({ range, type }: DaysOfPeriod): string {
   return `${type} ${range.from}`;
+}
+
+function findJoint(ledger: Ledger, { range, type }: DaysOfPeriod): Transaction | undefined {
+  return settlementsByDay(ledger).find((settlement, place) =>
+    jointPeriods(ledger, { settlement, place, type }).some(({ from }) => from === range.from),
+  );
+}
+
+/** Whether it is of several periods that were over by then. */
+function isJoint(ledger: Ledger, type: VatPeriodType, settlement: Transaction): boolean {
+  const place = settlementsByDay(ledger).indexOf(settlement);
+  return jointPeriods(ledger, { settlement, place, type }).length > 0;
+}
+
+function findJointPeriods(ledger: Ledger, { settlement, place, type }: SettlementAt): readonly DateRange[] {
+  const ended = daysOfPeriods(ledger, type).filter(({ to }) => to < settlement.date);
+  const isOfOne =
+    takenOfOpening(ledger).some((taken) => taken.settlement === settlement) ||
+    isOfItsOwnPeriod(ledger, type, settlement) ||
+    ended.some((range) => lateSettlement(ledger, { range, type }) === settlement);
+  if (isOfOne) return [];
+  const before = settlementsByDay(ledger)
+    .slice(0, place)
+    .flatMap((each, index) => jointPeriods(ledger, { settlement: each, place: index, type }));
+  const periods = ended.map((range) => {
+    const isSettled =
+      lateSettlement(ledger, { range, type }) !== undefined || before.some(({ from }) => from === range.from);
+    return { range, left: isSettled ? new Map() : leftOfYear(ledger, { range, type }) };
+  });
+  return runTakenBy(settlement, periods);
+}
+
+/** What a period has left, without what the settlements that are dated in it have taken for the year before. */
+function leftOfYear(ledger: Ledger, days: DaysOfPeriod): ReadonlyMap<AccountNo, Ore> {
+  const within = settlementsWithin(ledger, days);
+  const taken = takenOfOpening(ledger).filter(({ settlement }) => within.includes(settlement));
+  return new Map(
+    [...leftOn(ledger, days)].map(([account, left]) => [
+      account,
+      sumOre([left, negateOre(takenOn(taken, account))]),
+    ]),
+  );
 }
 
 function findWithin(ledger: Ledger, { range, type }: DaysOfPeriod): readonly Transaction[] {
@@ -36,7 +100,8 @@ function findWithin(ledger: Ledger, { range, type }: DaysOfPeriod): readonly Tra
       rangeContains(range, each.date) &&
       !settledBefore.includes(each) &&
       (isOfItsDays(ledger, range, each) ||
-        earlier.every((days) => lateSettlement(ledger, { range: days, type }) !== each)),
+        (earlier.every((days) => lateSettlement(ledger, { range: days, type }) !== each) &&
+          !isJoint(ledger, type, each))),
   );
 }
 

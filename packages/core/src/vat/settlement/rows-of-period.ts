@@ -3,7 +3,7 @@ import { closingBalances } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, type VatPart } from "../vat-moves.ts";
 import { settledOn, vatRows } from "../vat-settlements.ts";
-import type { TakenOfOpening } from "./opening-settlements.ts";
+import { takenOn } from "./opening-settlements.ts";
 
 /** A row of the entry that settles a period. */
 export interface RowLeft {
@@ -14,7 +14,7 @@ export interface RowLeft {
 
 /** The rows that empty the VAT accounts of what the period has put on them and settlements have not taken (VR7). */
 export function rowsOfPeriod(part: VatPart): readonly RowLeft[] {
-  const rows = ownRows(part);
+  const rows = ownRows(part).filter(({ accountId }) => !isTakenJointly(part, accountId));
   // A pass through the year, so only where it is needed.
   const held = rows.some((row) => isTaken(part, row)) ? heldAfterSettlements(part) : undefined;
   return rows
@@ -22,6 +22,10 @@ export function rowsOfPeriod(part: VatPart): readonly RowLeft[] {
     .map(({ accountId, amount }) => ({ accountId, amount }))
     .filter(({ amount }) => amount !== 0)
     .toSorted((a, b) => a.accountId - b.accountId);
+}
+
+function isTakenJointly({ jointly }: VatPart, account: AccountNo): boolean {
+  return jointly !== undefined && vatRows(jointly).has(account);
 }
 
 interface OwnRow extends RowLeft {
@@ -69,10 +73,6 @@ function heldAfterSettlements(part: VatPart): ReadonlyMap<AccountNo, Ore> {
   return new Map(
     [...balances].map(([account, held]) => [account, sumOre([held, takenOn(takenAfter, account)])]),
   );
-}
-
-export function takenOn(taken: readonly TakenOfOpening[], account: AccountNo): Ore {
-  return sumOre(taken.filter((each) => each.account === account).map(({ amount }) => amount));
 }
 
 /** No more than the account still holds, and never away from 0. */

@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from "../../calendar/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
 import type { VatPart } from "../vat-moves.ts";
 import { jointSettlements } from "./joint-settlements.ts";
+import { takenAlone } from "./opening-settlements.ts";
 import { rowsLeft } from "./rows-left.ts";
 import { rowsOfPeriod } from "./rows-of-period.ts";
 
@@ -15,14 +16,18 @@ export interface SettledVoucher {
 
 /**
  * The settlements of the parts of a period. Where it has nothing left, those too that took its VAT with that of others: in
- * its year (VR16), or, where it has none of its own, in the following one (VR14).
+ * its year (VR16), or, where it has none of its own, in the following one (VR14). One that takes just what its year began
+ * with is of no period of that year.
  */
 export function settledVouchers(parts: readonly VatPart[]): readonly SettledVoucher[] {
   return parts.flatMap((part) => {
-    const { from, to } = part.books.ledger.fiscalYear;
+    const { ledger } = part.books;
+    const { from, to } = ledger.fiscalYear;
+    const ofYearBefore = new Set(takenAlone(ledger, to).map(({ settlement }) => settlement));
+    const own = part.settled.filter((each) => !ofYearBefore.has(each));
     const joint = jointOf(part);
-    const after = part.settled.length === 0 && isTakenAfter(part) ? vouchersAfter(part) : [];
-    const vouchers = after.length > 0 ? after : [...part.settled, ...joint];
+    const after = own.length === 0 && isTakenAfter(part) ? vouchersAfter(part) : [];
+    const vouchers = after.length > 0 ? after : [...own, ...joint];
     return vouchers.map((voucher) => ({
       yearFrom: voucher.date > to ? addDays(to, 1) : from,
       voucher,

@@ -9,8 +9,8 @@ import { vatPeriods, vatPeriodTypeOf } from "../vat-period.ts";
 import { balancesSince } from "./balances-since.ts";
 import { holdsVat } from "./held-vat.ts";
 import { jointSettlements } from "./joint-settlements.ts";
-import { settlementsOfYearBefore, takenAlone } from "./opening-settlements.ts";
-import { ownRows, takenOn } from "./rows-of-period.ts";
+import { settlementsOfYearBefore, takenAlone, takenOn } from "./opening-settlements.ts";
+import { ownRows } from "./rows-of-period.ts";
 
 /** Where the VAT comes from that accounts held when a period began. */
 export type VatOrigin =
