@@ -97,3 +97,26 @@ test(
   },
   MOST_MS,
 );
+
+test(
+  "VR4: nobody is told that a settlement came too late which is in time",
+  () => {
+    fc.assert(
+      fc.property(ANY_ORDER, ({ type, postings, acts }) => {
+        const company = new TwoYears(type, postings);
+        for (const act of acts) company.act(act);
+        const years = company.books();
+        for (const period of company.periods) {
+          for (const problem of vatReport({ years, period, boxes }).problems) {
+            if (problem.code !== "opening-balance" || problem.origin.code !== "late") continue;
+            const { period: blamed } = problem.origin;
+            const settled = partsOfPeriod(years, blamed).flatMap((part) => part.settled);
+            expect(settled.some(({ date }) => date > blamed.to)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  MOST_MS,
+);
