@@ -6,5 +6,4 @@ export { type MonthResult, monthResults, monthTotals } from "./month-results.ts"
 export { nextStepText } from "./next-step-text.ts";
 export { type NextStep, nextSteps } from "./next-steps.ts";
 export { type ResultComparison, resultBesideLastYear } from "./result-so-far.ts";
-export { vatToShow } from "./vat-to-show.ts";
 export { type YearEndStep, yearEndSteps } from "./year-end-steps.ts";

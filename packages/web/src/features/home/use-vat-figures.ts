@@ -4,11 +4,11 @@ import type { CompanyType } from "@huvudbok/core/company";
 import type { HandedOut } from "@huvudbok/core/filing";
 import { type FiscalYear, followingFiscalYear } from "@huvudbok/core/fiscal-year";
 import type { Ledger } from "@huvudbok/core/ledger";
-import { vatToShow } from "@huvudbok/core/overview";
 import {
   type VatBooks,
   type VatOverview,
   type VatPeriodsToDeclare,
+  vatOverview,
   vatPeriodsToDeclare,
 } from "@huvudbok/core/vat";
 import { useMemo } from "react";
@@ -55,7 +55,7 @@ export function useVatFigures(
     const withAfter = [...own.years, after.books];
     return { years: withAfter, vat: vatPeriodsToDeclare({ years: withAfter, ...payer }) };
   }, [own, after, payer]);
-  const vat = useMemo(() => vatToShow({ ...own, following: after.books, today }), [own, after.books, today]);
+  const vat = useMemo(() => vatOverview(own.vat, own.years, today), [own, today]);
   return { vat, around: isKnown && after.isKnown ? all : undefined };
 }
 
