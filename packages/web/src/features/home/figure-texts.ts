@@ -1,6 +1,6 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
-import { longDateText } from "@huvudbok/core/calendar";
-import { type HandedOut, isHandedIn } from "@huvudbok/core/filing";
+import { isSameRange, longDateText } from "@huvudbok/core/calendar";
+import type { HandedOut } from "@huvudbok/core/filing";
 import { periodText } from "@huvudbok/core/fiscal-year";
 import { formatWholeKronor, type Ore, ore } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
@@ -55,7 +55,10 @@ function dueDayText(
   const by = `senast ${longDateText(dueDate)}`;
   if (!isSettled) return by;
   if (filings === undefined) return "omförd";
-  const isDone = dueDate < today || filings.some((filing) => isHandedIn(filing, "vat", period));
+  // What `isHandedIn` asks: the module of filings has no room before the figures.
+  const isOfPeriod = (filing: HandedOut) =>
+    filing.kind === "vat" && filing.isDeclared && isSameRange(filing.period, period);
+  const isDone = dueDate < today || filings.some(isOfPeriod);
   return isDone ? "omförd, inget kvar att göra" : `omförd, lämnas in ${by}`;
 }
 
