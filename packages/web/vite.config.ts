@@ -24,9 +24,13 @@ const FRAME = /\/src\/(app\/themed-frame|app\/wrapped-page|ui\/page-frame\/page-
 const SHORT =
   /\/(calendar\/(date-words|months)|account-plan\/(account-class|result-accounts)|ledger\/(key-figures|period-balances|used-accounts)|company\/number-label|fiscal-year\/period-text|transaction\/(attached-files|compare-transactions|entries-balance|negated-entry)|account-balance\/opening-balance|ui\/date\/use-today|ui\/keys\/use-control-keys|icons\/Icon(Building|ChevronRight|Paperclip))\.(ts|mjs)$/;
 
-/** What home and the pages of VAT both have of it, which would be eight files of some hundred bytes each. */
+/** What home and the pages of VAT both have of it and of what was handed in, which would be nine files of some hundred bytes each. */
 const VAT =
-  /\/core\/src\/(vat\/(vat-(moves|settlements|boxes|due-date)|settlement\/(year-ends-with-vat|settled-periods|opening-settlements))|calendar\/working-day|ledger\/account-rows)\.ts$/;
+  /\/core\/src\/(vat\/(vat-(moves|settlements|boxes|due-date)|settlement\/(year-ends-with-vat|settled-periods|opening-settlements))|calendar\/working-day|ledger\/account-rows|filing\/(figure-codes|filing-kind)|api\/filing)\.ts$|\/src\/data\/filings\/filings\.ts$/;
+
+/** What home and the pages that its steps lead to both have of them. */
+const STEPS =
+  /\/(overview\/next-step-text|account-balance\/unbooked-result|fiscal-year\/(closing-of-year|opening-difference-text))\.ts$/;
 
 /** The font under an address of its own: for the pages of the local sign-in, which the server writes. */
 function signInFont(): Plugin {
@@ -96,6 +100,7 @@ export default defineConfig({
             { name: "start", test: START, priority: 2 },
             { name: "frame", test: (id) => FRAME.test(id) || SHORT.test(id), priority: 1 },
             { name: "vat", test: VAT, priority: 0 },
+            { name: "steps", test: STEPS, priority: 0 },
           ],
         },
       },
