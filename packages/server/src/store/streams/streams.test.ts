@@ -92,7 +92,7 @@ describe.each(ENGINES)("answers in parts on $name", (on) => {
     const company = await books();
     const key = company.key("transactionDrafts");
     const { etag } = await company
-      .commit("edit", [{ key, put: [draft("först")] }])
+      .commit("edit", [{ key, put: [draft("forst")] }])
       .then(({ changes }) => ({ etag: changes[0]?.etag ?? "" }));
     await company.commit("import", [
       { key, ifMatch: etag, put: Array.from({ length: 6 }, (_, n) => draft(`d${n}`, { text: LONGER })) },
