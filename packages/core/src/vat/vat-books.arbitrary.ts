@@ -67,6 +67,25 @@ export const chart: ReadonlyMap<string, Account> = new Map(
 export type Rows = readonly (readonly [number, number])[];
 export type Voucher = readonly [date: string, rows: Rows];
 
+/** A sale with this VAT at 25 percent, in kronor, paid to the bank. */
+export const sale = (date: string, vat: number, account = 2611): Voucher => [
+  date,
+  [
+    [1930, vat * 5],
+    [3001, vat * -4],
+    [account, -vat],
+  ],
+];
+
+/** A settlement of this VAT, in kronor. */
+export const settle = (date: string, vat: number, account = 2611): Voucher => [
+  date,
+  [
+    [account, vat],
+    [2650, -vat],
+  ],
+];
+
 export const range = (from: string, to: string): DateRange => ({ from: isoDate(from), to: isoDate(to) });
 
 /** The books of the days of a range: vouchers and opening balances in kronor. */

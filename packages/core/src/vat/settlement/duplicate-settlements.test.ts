@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildLedger } from "../../ledger/index.ts";
 import { transaction, year2025 } from "../../ledger/ledger.arbitrary.ts";
 import type { Transaction } from "../../transaction/index.ts";
-import { booksOf, chart, range, reportOf, type Voucher } from "../vat-books.arbitrary.ts";
+import { booksOf, chart, range, reportOf, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
 import { partsOfPeriod } from "../vat-moves.ts";
 import { vatWarningText } from "../vat-text.ts";
 import { settledVouchers } from "./settled-vouchers.ts";
@@ -11,21 +11,6 @@ const YEAR = ["2025-01-01", "2025-12-31"] as const;
 const Q1 = ["2025-01-01", "2025-03-31"] as const;
 const Q2 = ["2025-04-01", "2025-06-30"] as const;
 
-const sale = (date: string, vat: number): Voucher => [
-  date,
-  [
-    [1930, vat * 5],
-    [3001, vat * -4],
-    [2611, -vat],
-  ],
-];
-const settle = (date: string, vat: number): Voucher => [
-  date,
-  [
-    [2611, vat],
-    [2650, -vat],
-  ],
-];
 const told = (vouchers: readonly Voucher[], period: readonly [string, string]) =>
   reportOf([booksOf(YEAR, vouchers)], period)
     .warnings.filter(({ code }) => code === "duplicate-settlement")

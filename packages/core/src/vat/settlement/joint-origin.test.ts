@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { booksOf, type Rows, reportOf, type Voucher } from "../vat-books.arbitrary.ts";
+import { booksOf, type Rows, reportOf, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
 import { vatProblemText } from "../vat-text.ts";
 
 const [Q2, Q4] = [
@@ -8,21 +8,6 @@ const [Q2, Q4] = [
 ] as const;
 const YEAR = ["2026-01-01", "2026-12-31"] as const;
 
-const sale = (date: string, vat: number): Voucher => [
-  date,
-  [
-    [1930, vat * 5],
-    [3001, vat * -4],
-    [2611, -vat],
-  ],
-];
-const settle = (date: string, vat: number): Voucher => [
-  date,
-  [
-    [2611, vat],
-    [2650, -vat],
-  ],
-];
 const SALES = [sale("2026-02-10", 250), sale("2026-05-10", 500), sale("2026-08-20", 1000)];
 const AUTUMN = sale("2026-11-10", 40);
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { booksOf, range, reportOf, type Voucher, wholeKronorOf } from "../vat-books.arbitrary.ts";
+import {
+  booksOf,
+  range,
+  reportOf,
+  sale,
+  settle,
+  type Voucher,
+  wholeKronorOf,
+} from "../vat-books.arbitrary.ts";
 import { partsOfPeriod } from "../vat-moves.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 import { vatProblemText } from "../vat-text.ts";
@@ -12,21 +20,6 @@ const [Q1, Q2, Q3] = [
   ["2025-07-01", "2025-09-30"],
 ] as const;
 
-const sale = (date: string, vat: number, account = 2611): Voucher => [
-  date,
-  [
-    [1930, vat * 5],
-    [3001, vat * -4],
-    [account, -vat],
-  ],
-];
-const settle = (date: string, vat: number, account = 2611): Voucher => [
-  date,
-  [
-    [account, vat],
-    [2650, -vat],
-  ],
-];
 const SALES = [sale("2025-02-01", 100), sale("2025-05-01", 60)];
 
 function settledBy(vouchers: readonly Voucher[], period: readonly [string, string]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DateRange } from "../../calendar/index.ts";
 import { unsettledVatPeriod } from "../suggested-vat-period.ts";
-import { booksOf, type Rows, range, reportOf, type Voucher } from "../vat-books.arbitrary.ts";
+import { booksOf, type Rows, range, reportOf, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
 import { vatPeriods } from "../vat-period.ts";
 import { hasVatLeft, vatSettlementEntries } from "../vat-settlement-entry.ts";
 
@@ -11,21 +11,6 @@ const Q2 = range("2025-04-01", "2025-06-30");
 const Q3 = range("2025-07-01", "2025-09-30");
 const Q4 = range("2025-10-01", "2025-12-31");
 
-const sale = (date: string, vat: number): Voucher => [
-  date,
-  [
-    [1930, vat * 5],
-    [3001, vat * -4],
-    [2611, -vat],
-  ],
-];
-const settle = (date: string, vat: number): Voucher => [
-  date,
-  [
-    [2611, vat],
-    [2650, -vat],
-  ],
-];
 const quarters = (q1: number, q2: number) => [sale("2025-02-01", q1), sale("2025-05-01", q2)];
 
 /** What the entry of a period takes from 2611 and puts on 2650, in kronor; nothing when there is nothing to settle. */

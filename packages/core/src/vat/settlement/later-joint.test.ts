@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { booksOf, type Rows, range, reportOf, type Voucher } from "../vat-books.arbitrary.ts";
+import { booksOf, type Rows, range, reportOf, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
 import { partsOfPeriod } from "../vat-moves.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 import { vatProblemText } from "../vat-text.ts";
@@ -13,21 +13,6 @@ const [Q1, Q2, Q3, Q4] = [
   ["2026-10-01", "2026-12-31"],
 ] as const;
 
-const sale = (date: string, vat: number, account = 2611): Voucher => [
-  date,
-  [
-    [1930, vat * 5],
-    [3001, vat * -4],
-    [account, -vat],
-  ],
-];
-const settle = (date: string, vat: number, account = 2611): Voucher => [
-  date,
-  [
-    [account, vat],
-    [2650, -vat],
-  ],
-];
 const SALES = [sale("2026-02-10", 250), sale("2026-05-10", 500), sale("2026-08-10", 1000)];
 
 function settledBy(vouchers: readonly Voucher[], period: readonly [string, string], opened: Rows = []) {

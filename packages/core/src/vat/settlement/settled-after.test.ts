@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { accountNo } from "../../account-plan/index.ts";
 import { isoDate } from "../../calendar/index.ts";
 import { suggestedVatPeriod, unsettledVatPeriod } from "../suggested-vat-period.ts";
-import { booksOf, type Rows, range, reportOf, type Voucher } from "../vat-books.arbitrary.ts";
+import { booksOf, type Rows, range, reportOf, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
 import { partsOfPeriod, type VatBooks } from "../vat-moves.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 import { settlementsOfYearBefore } from "./opening-settlements.ts";
@@ -17,22 +17,6 @@ const [FIRST, SECOND] = [
 const Q3 = range("2025-07-01", "2025-09-30");
 const Q4 = range("2025-10-01", "2025-12-31");
 const NEXT_Q1 = range("2026-01-01", "2026-03-31");
-
-const sale = (date: string, vat: number): Voucher => [
-  date,
-  [
-    [1930, vat * 5],
-    [3001, vat * -4],
-    [2611, -vat],
-  ],
-];
-const settle = (date: string, vat: number): Voucher => [
-  date,
-  [
-    [2611, vat],
-    [2650, -vat],
-  ],
-];
 
 const first = booksOf(FIRST, [sale("2025-11-01", 100)]);
 const second = (vouchers: readonly Voucher[], opened: Rows = [[2611, -100]]) =>
