@@ -1,7 +1,7 @@
 import type { Draft, DraftAction } from "../draft/index.ts";
 import { chosenAction, isChosenByHand, isMarked } from "../draft/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
-import type { BookedMoney } from "./booked-money.ts";
+import { type BookedMoney, newBookedMoney } from "./booked-money.ts";
 import type { KnownMoney } from "./known-money.ts";
 import { eventKey } from "./known-rows.ts";
 import { isTransferOfRows, moneyRows } from "./money-rows.ts";
@@ -107,10 +107,7 @@ function transferDoubt(known: KnownMoney, draft: Draft, other: Draft): BookingDo
   return twinDoubt(known, other) ?? bookedDoubt(known, other) ?? movedDoubt(known, draft, other);
 }
 
-/**
- * Whether a transfer between two drafts may be one that is booked: of the same amount and on a day of theirs. Who has
- * both statements knows of two transfers in a week, so other days are none of it.
- */
+/** Whether a transfer between two drafts may be one that is booked: of the same amount, as near as its sides may be. */
 function movedDoubt(
   { index, ofDrafts }: Pick<KnownMoney, "index" | "ofDrafts">,
   one: Undecided,
@@ -118,17 +115,23 @@ function movedDoubt(
 ): BookingDoubt | undefined {
   for (const { date } of [one, other]) {
     for (const row of [...one.entries, ...other.entries]) {
-      const booking = index.moved.nearest(row, date, 0) ?? ofDrafts.moved.nearest(row, date, 0);
+      const booking = index.moved.nearest(row, date) ?? ofDrafts.moved.nearest(row, date);
       if (booking !== undefined) return { kind: "moved", booking };
     }
   }
   return undefined;
 }
 
-/** Why the chosen action of a draft may book money twice, as things are now. */
-export function chosenDoubt(known: KnownMoney, draft: Draft, draftOf: DraftOf): BookingDoubt | undefined {
+const NO_DRAFTS = newBookedMoney();
+
+/**
+ * Why a draft's money may be booked twice, as things are now: what its row says, and why it is not marked (CT12). Without
+ * an action that books it, what it may be booked as and what it is the same as.
+ */
+export function draftDoubt(known: KnownMoney, draft: Draft, draftOf: DraftOf): BookingDoubt | undefined {
   const action = chosenAction(draft);
-  return action && actionDoubt(known, draft, action, draftOf);
+  if (action !== undefined && action.kind !== "delete") return actionDoubt(known, draft, action, draftOf);
+  return bookedAlready({ ...known, ofDrafts: NO_DRAFTS }, draft) ?? twinDoubt(known, draft);
 }
 
 /**
@@ -139,6 +142,6 @@ export function chosenDoubt(known: KnownMoney, draft: Draft, draftOf: DraftOf): 
 export function withCheckedMark(known: KnownMoney | undefined, draft: Draft, draftOf: DraftOf): Draft {
   const { analysis } = draft;
   if (analysis === undefined || !isMarked(draft) || isChosenByHand(draft)) return draft;
-  if (known !== undefined && chosenDoubt(known, draft, draftOf) === undefined) return draft;
+  if (known !== undefined && draftDoubt(known, draft, draftOf) === undefined) return draft;
   return { ...draft, analysis: { ...analysis, performAction: false } };
 }

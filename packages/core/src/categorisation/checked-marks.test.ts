@@ -11,7 +11,7 @@ import {
   addToDraftMatcher,
   analysedDrafts,
   bookingsOfDrafts,
-  chosenDoubt,
+  draftDoubt,
   draftOfBooking,
   knownMoney,
   nearTo,
@@ -102,7 +102,7 @@ test("CT11: what a correction has replaced is booked by the one that replaced it
   const again = { ...replacement, text: "Circle K Lund", number: 16, corrects: link(14) };
   const chosen = byHand(analysed([FUEL])[0], 0);
   const doubtOf = (books: readonly Transaction[]) =>
-    chosenDoubt(known([FUEL], books), chosen, () => undefined);
+    draftDoubt(known([FUEL], books), chosen, () => undefined);
   expect(doubtOf(reversed)).toBeUndefined();
   expect(doubtOf([...corrected, again])).toEqual({ kind: "booked", booking: again });
 });
@@ -123,9 +123,9 @@ test("CT11: what a person has chosen stays marked, and it is told which booking 
   const [first] = analysed([FUEL]);
   const chosen = byHand(first, 0);
   expect(marked(checked([chosen], [FUEL_BOOKED]))).toEqual(["fuel"]);
-  const doubt = chosenDoubt(known([chosen], [FUEL_BOOKED]), chosen, () => undefined);
+  const doubt = draftDoubt(known([chosen], [FUEL_BOOKED]), chosen, () => undefined);
   expect(doubt).toEqual({ kind: "booked", booking: FUEL_BOOKED });
-  expect(chosenDoubt(known([FUEL], []), FUEL, () => undefined)).toBeUndefined();
+  expect(draftDoubt(known([FUEL], []), FUEL, () => undefined)).toBeUndefined();
 });
 
 test("CT11: both sides of a transfer lose their mark when it is registered, or one of them is booked", () => {
@@ -138,6 +138,41 @@ test("CT11: both sides of a transfer lose their mark when it is registered, or o
   expect(marked(checked(before.slice(0, 1), []))).toEqual(["out"]);
 });
 
+test("CT11: a transfer is not marked within a week of a booked one of its amount, and its row says so by the same answer", () => {
+  const before = analysed([OUT, IN]);
+  const draftOf = (id: string) => before.find((each) => each.id === id);
+  const doubtOf = (date: string) => {
+    const books = [booked(date, "Flytt", [1930, -3000], [1940, 3000])];
+    const kinds = before.map((each) => draftDoubt(known(before, books), each, draftOf)?.kind);
+    expect(marked(checked(before, books))).toEqual(
+      before.filter((_, place) => kinds[place] === undefined).map(({ id }) => id),
+    );
+    return kinds;
+  };
+  // Seven days before the one that leaves, and seven after the one that comes.
+  for (const date of ["2026-06-03", "2026-06-08", "2026-06-18"])
+    expect(doubtOf(date)).toEqual(["moved", "moved"]);
+  for (const date of ["2026-06-02", "2026-06-19"]) expect(doubtOf(date)).toEqual([undefined, undefined]);
+  // The same of a transfer that waits as a draft.
+  const waits = draft("waits", 5, "Flytt", [1930, -3000], [1940, 3000]);
+  expect(marked(checked([...before, waits], []))).toEqual([]);
+});
+
+test("CT11: a draft without an action is told by the books, and by what it is the same as", () => {
+  const same = { ...FUEL, id: "same" };
+  const money = known([FUEL, same], [FUEL_BOOKED]);
+  expect(draftDoubt(money, FUEL, () => undefined)).toEqual({ kind: "booked", booking: FUEL_BOOKED });
+  expect(draftDoubt(known([FUEL, same], []), same, () => undefined)).toEqual({ kind: "twin", twin: FUEL });
+  expect(draftDoubt(known([FUEL, same], []), FUEL, () => undefined)).toBeUndefined();
+  // One that is to be deleted is told of what it is the same as.
+  const [, twin] = analysed([FUEL, same]);
+  const chosen = byHand(twin, twin?.analysis?.actions.findIndex(({ kind }) => kind === "delete") ?? -1);
+  expect(draftDoubt(known([FUEL, chosen], []), chosen, () => undefined)).toEqual({
+    kind: "twin",
+    twin: FUEL,
+  });
+});
+
 test("CT11: a side that was marked by itself is not when its other side or its twin has come, or was booked as a draft", () => {
   const [alone] = analysed([OUT]);
   if (alone === undefined) throw new Error("a draft is lost");
@@ -146,7 +181,7 @@ test("CT11: a side that was marked by itself is not when its other side or its t
   expect(marked(checked([{ ...OUT, id: "twin" }, alone], []))).toEqual([]);
   const asDraft = draft("draft", 3, "Insättning", [1940, 3000], [1930, -3000]);
   expect(marked(checked([alone, asDraft], []))).toEqual([]);
-  const doubt = chosenDoubt(known([alone, asDraft], []), alone, () => undefined);
+  const doubt = draftDoubt(known([alone, asDraft], []), alone, () => undefined);
   expect(doubt?.kind === "moved" && draftOfBooking(doubt.booking)).toBe(asDraft);
   expect(draftOfBooking(FUEL_BOOKED)).toBeUndefined();
 });
@@ -156,7 +191,7 @@ test("CT11: the side of a transfer for whose other draft a person chose somethin
   if (back === undefined) throw new Error("a draft is lost");
   const drafts = [byHand(out, 1), back];
   const draftOf = (id: string) => drafts.find((each) => each.id === id);
-  expect(chosenDoubt(known(drafts, []), back, draftOf)).toEqual({ kind: "decided-otherwise" });
+  expect(draftDoubt(known(drafts, []), back, draftOf)).toEqual({ kind: "decided-otherwise" });
   expect(marked(checked(drafts, []))).toEqual(["out"]);
 });
 
@@ -164,7 +199,7 @@ test("CT11: a draft that is to be deleted books nothing", () => {
   const [, twin] = analysed([FUEL, { ...FUEL, id: "twin" }]);
   const place = twin?.analysis?.actions.findIndex(({ kind }) => kind === "delete") ?? -1;
   const chosen = byHand(twin, place);
-  expect(chosenDoubt(known([FUEL, chosen], [FUEL_BOOKED]), chosen, () => undefined)).toBeUndefined();
+  expect(marked(checked([FUEL, chosen], [FUEL_BOOKED]))).toEqual(["twin"]);
 });
 
 test("CT11: before drafts are registered it is told which are booked, in the books or by one before them", () => {

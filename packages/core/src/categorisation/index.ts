@@ -2,7 +2,7 @@ export { addToCategorisation } from "./add-to-categorisation.ts";
 export { analysedDrafts, matchesOf } from "./analysed-drafts.ts";
 export { BookedDrafts } from "./booked-drafts.ts";
 export { addToBookedMoney, type BookedMoney, nearTo, newBookedMoney } from "./booked-money.ts";
-export { type BookingDoubt, bookedAlready, chosenDoubt, withCheckedMark } from "./booked-twice.ts";
+export { type BookingDoubt, bookedAlready, draftDoubt, withCheckedMark } from "./booked-twice.ts";
 export { type CategorisationIndex, newCategorisationIndex } from "./categorisation-index.ts";
 export { addToDraftMatcher, bookingsOfDrafts, newDraftMatcher } from "./draft-matcher.ts";
 export { draftOfBooking, type KnownMoney, knownMoney } from "./known-money.ts";

@@ -1,13 +1,11 @@
 import {
   type BookedMoney,
   type BookingDoubt,
-  bookedAlready,
-  chosenDoubt,
+  draftDoubt,
   knownMoney,
-  newBookedMoney,
   withCheckedMark,
 } from "@huvudbok/core/categorisation";
-import { chosenAction, type Draft, DraftTwins, withPossibleActions } from "@huvudbok/core/draft";
+import { type Draft, DraftTwins, withPossibleActions } from "@huvudbok/core/draft";
 import { useCallback, useMemo } from "react";
 
 export interface ListedDrafts {
@@ -24,8 +22,6 @@ export interface ListedDrafts {
   /** Why a draft's money may be booked twice, as far as it is known what is booked. */
   readonly doubtOf: (draft: Draft) => BookingDoubt | undefined;
 }
-
-const NO_DRAFTS = newBookedMoney();
 
 /** The drafts of the year as the list has them. `booked`: what is registered, once that is known. */
 export function useListedDrafts(
@@ -50,12 +46,7 @@ export function useListedDrafts(
   const twins = useMemo(() => new DraftTwins(all), [all]);
   const doubtOf = useCallback(
     (draft: Draft) => {
-      if (known === undefined) return undefined;
-      const { index, booked: registered } = known;
-      const ofAction = chosenAction(draft) && chosenDoubt(known, draft, draftOf);
-      const doubt = ofAction ?? bookedAlready({ index, ofDrafts: NO_DRAFTS, booked: registered }, draft);
-      const twin = doubt === undefined ? twins.twinOf(draft) : undefined;
-      return twin === undefined ? doubt : ({ kind: "twin", twin } as const);
+      return known && draftDoubt({ ...known, twins }, draft, draftOf);
     },
     [known, draftOf, twins],
   );
