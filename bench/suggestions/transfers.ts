@@ -20,6 +20,14 @@ const DAYS = 1095;
 /** The share of the other rows that are on the other account. */
 const ON_SAVINGS = 0.1;
 
+/** What statements call a transfer, on the account that it leaves and on the one that it comes to. */
+const WORDINGS = [
+  ["Överföring", "Insättning"],
+  ["Till sparkonto", "Från lönekonto"],
+  ["Sparande Avanza", "Anna Andersson"],
+  ["Anna Andersson", "Buffert"],
+] as const;
+
 /** Every row of the statements of two own accounts as a draft, and both sides of transfers between them. */
 function statements(profile: Profile, seed: number): readonly Draft[] {
   const chance = chanceOf(seed);
@@ -37,10 +45,11 @@ function statements(profile: Profile, seed: number): readonly Draft[] {
     const date = addDays(FIRST_DAY, chance.below(DAYS));
     // A third are sums that people choose, the others such as an invoice or a tax is.
     const amount = chance.happens(1 / 3) ? 500_00 * chance.between(1, 40) : chance.between(10_000, 5_000_000);
+    const [out, back] = WORDINGS[place % WORDINGS.length] ?? WORDINGS[0];
     const [from, to] = chance.happens(0.5) ? [BANK, SAVINGS] : [SAVINGS, BANK];
     return [
-      draft(`out ${place}`, { date, text: "Överföring", amount: -amount }, from),
-      draft(`in ${place}`, { date: addDays(date, chance.below(4)), text: "Insättning", amount }, to),
+      draft(`out ${place}`, { date, text: out, amount: -amount }, from),
+      draft(`in ${place}`, { date: addDays(date, chance.below(4)), text: back, amount }, to),
     ];
   });
   return [...others, ...transfers.flat()].toSorted((a, b) => (String(a.date) < String(b.date) ? -1 : 1));

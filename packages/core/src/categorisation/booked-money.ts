@@ -3,7 +3,7 @@ import { type Entry, type Transaction, textWithoutCorrection } from "../transact
 import { bookedRows } from "./booking-pattern.ts";
 import { KnownRows } from "./known-rows.ts";
 import { isTransferOfRows, MoneyRows, moneyRows } from "./money-rows.ts";
-import { MOST_TRANSFER_DAYS } from "./transfer-pairs.ts";
+import { MOST_TRANSFER_DAYS } from "./transfer/transfer-pairs.ts";
 
 /** What is booked, to be looked up before it is booked once more (CT11). It grows by each booking at the cost of that one. */
 export interface BookedMoney {

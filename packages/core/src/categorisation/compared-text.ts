@@ -83,3 +83,8 @@ export function comparedText(text: string): ComparedText {
   const whole = folded.replace(/\s+/g, " ").trim();
   return { words: whole === "" ? [] : [whole], cut: "", marks: [] };
 }
+
+/** Whether the words of a compared text name nobody: they are none, or a text of nothing but what every bank writes. */
+export function namesNobody(words: readonly string[]): boolean {
+  return words.every((word) => word.includes(" ") || FILLERS.has(word) || !/\p{L}/u.test(word));
+}

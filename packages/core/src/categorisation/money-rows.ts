@@ -2,7 +2,7 @@ import type { AccountNo } from "../account-plan/index.ts";
 import { dayNumber, type IsoDate } from "../calendar/index.ts";
 import type { Ore } from "../money/index.ts";
 import { isOwnAccount } from "./own-account.ts";
-import { MOST_TRANSFER_DAYS } from "./transfer-pairs.ts";
+import { MOST_TRANSFER_DAYS } from "./transfer/transfer-pairs.ts";
 
 /** A row of a draft or a transaction. */
 interface MoneyRow {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, isoDate } from "../calendar/index.ts";
-import type { Draft } from "../draft/index.ts";
-import { entryOf, type MadeUpRow } from "./bookings.arbitrary.ts";
+import { addDays, isoDate } from "../../calendar/index.ts";
+import type { Draft } from "../../draft/index.ts";
+import { entryOf, type MadeUpRow } from "../bookings.arbitrary.ts";
 import { transferPairs } from "./transfer-pairs.ts";
 
 const START = isoDate("2026-10-01");

@@ -1,7 +1,7 @@
-import type { AccountNo } from "../account-plan/index.ts";
-import { dayNumber } from "../calendar/index.ts";
-import type { Draft } from "../draft/index.ts";
-import { isOwnAccount } from "./own-account.ts";
+import type { AccountNo } from "../../account-plan/index.ts";
+import { dayNumber } from "../../calendar/index.ts";
+import type { Draft } from "../../draft/index.ts";
+import { isOwnAccount } from "../own-account.ts";
 
 /** Two drafts that are the two sides of one transfer. */
 export interface TransferPair {
