@@ -40,6 +40,14 @@ test("in turns the same is suggested as in one go, and what is done is told", as
   expect(told).toEqual(told.toSorted((a, b) => a - b));
 });
 
+test("what is done is told a few times a second, however many turns there are", async () => {
+  const at: number[] = [];
+  const signal = new AbortController().signal;
+  await analysedInTurns(newCategorisationIndex(), ALL, signal, () => at.push(performance.now()));
+  const gaps = at.slice(1).map((time, place) => time - Number(at[place]));
+  expect(Math.min(...gaps, 100)).toBeGreaterThan(95);
+});
+
 test("the analysis can be stopped while the drafts are still looked at", async () => {
   const stop = new AbortController();
   const told: number[] = [];

@@ -7,6 +7,9 @@ import {
 import type { Draft, RegisterRules } from "@huvudbok/core/draft";
 import { WorkInTurns } from "../../../workers/work-in-turns.ts";
 
+/** In ms: whoever is told draws it, which takes longer than a turn. */
+const TOLD_EVERY = 100;
+
 interface ToAnalyse {
   readonly drafts: readonly Draft[];
   readonly every: readonly Draft[];
@@ -15,7 +18,7 @@ interface ToAnalyse {
 
 /**
  * The drafts whose suggestions are new: all of the year are looked at first, which may be tens of thousands. How many
- * have been analysed is told between two turns.
+ * have been analysed is told between two turns, some times a second.
  */
 export async function analysedInTurns(
   index: CategorisationIndex,
@@ -24,20 +27,27 @@ export async function analysedInTurns(
   tell: (count: number) => void,
 ): Promise<readonly Draft[]> {
   const work = new WorkInTurns();
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const turn = async (count: number) => {
+    const now = performance.now();
+    if (now - toldAt >= TOLD_EVERY) {
+      tell(count);
+      toldAt = now;
+    }
+    await work.turn();
+  };
   const matcher = newDraftMatcher(index, chart);
   for (const draft of every) {
     addToDraftMatcher(matcher, [draft]);
     if (!work.isTurnDue) continue;
-    tell(0);
-    await work.turn();
+    await turn(0);
     if (signal.aborted) return [];
   }
   const found: Draft[] = [];
   for (const [count, draft] of drafts.entries()) {
     found.push(...analysedDrafts(matcher, [draft]));
     if (!work.isTurnDue) continue;
-    tell(count);
-    await work.turn();
+    await turn(count);
     if (signal.aborted) return [];
   }
   return found;

@@ -29,14 +29,17 @@ export interface DraftChanges {
 
 type Edit = Extract<PageCommit["changes"][number], { readonly kind: "transactionDrafts" }>;
 
-/** What the list does with drafts: each one commit, told in a notice in which it can be undone. */
+/**
+ * What the list does with drafts: each one commit, told in a notice in which it can be undone. The functions are the same
+ * ones always, so that rows which are given them are not drawn again.
+ */
 export function useDraftChanges(draftOf: (id: string) => Draft | undefined): DraftChanges {
   const action = useAction();
   const commit = useCommit();
   const toast = useToast();
   const undo = useUndoAction();
   const latest = useLatest({ action, commit, toast, undo, draftOf });
-  return useMemo(() => {
+  const changes = useMemo((): Omit<DraftChanges, "action"> => {
     /** `taken`: the drafts that a command of the list takes, which are ticked no more. */
     const save = (label: string, done: string, edit: Omit<Edit, "kind">, taken: readonly string[] = []) =>
       latest.current.action.run(async () => {
@@ -58,7 +61,6 @@ export function useDraftChanges(draftOf: (id: string) => Draft | undefined): Dra
       return gone === undefined ? asked.map((draft) => latest.current.draftOf(draft.id) ?? draft) : undefined;
     };
     return {
-      action,
       perform: (all, chosen) => {
         const ids = chosen.filter((draft) => chosenAction(draft) !== undefined).map(({ id }) => id);
         const { put, remove, count } = performedActions(all, new Set(ids));
@@ -90,5 +92,6 @@ export function useDraftChanges(draftOf: (id: string) => Draft | undefined): Dra
         );
       },
     };
-  }, [latest, action]);
+  }, [latest]);
+  return { action, ...changes };
 }
