@@ -28,19 +28,21 @@ export function addToCategorisation(index: CategorisationIndex, transactions: It
     const text = comparedText(transaction.text);
     const { words, cut } = text;
     if (words.length === 0 || rows.length < 2) continue;
-    const booked = {
+    const booked: Booked = {
       words: cut === "" ? words : [...words, cut],
       marks: text.marks,
       text: transaction.text,
       date: transaction.date,
       rows,
-      views: [],
+      views: NO_VIEWS,
     };
     noteGuesses(index, text, booked);
     addWords(index, words);
     for (const key of keysOf(words)) addBooking(index.bookings, key, booked);
   }
 }
+
+const NO_VIEWS: Booked["views"] = [];
 
 function keysOf(words: readonly string[]): ReadonlySet<string> {
   return new Set([allWordsKey(words), firstWordsKey(words), ...words]);
@@ -110,6 +112,7 @@ function addBooking(bookings: Map<string, Booked[]>, key: string, booked: Booked
     return;
   }
   const older = list.findIndex(({ date }) => date <= booked.date);
-  list.splice(older === -1 ? list.length : older, 0, booked);
+  if (older === 0) list.unshift(booked);
+  else list.splice(older === -1 ? list.length : older, 0, booked);
   if (list.length > MOST_BOOKINGS) list.pop();
 }

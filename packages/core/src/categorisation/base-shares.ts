@@ -9,6 +9,12 @@ const NEVER_SEEN = 0.25;
 /** A word that has been booked in more ways tells nothing. */
 const MOST_PATTERNS = 200;
 
+/** How often a word has come with each of the patterns that it has come with: most have one, and a list takes less room. */
+interface WordCounts {
+  readonly patterns: BookingPattern[];
+  readonly counts: number[];
+}
+
 /**
  * How likely each pattern is by the single words of a text: naive Bayes, tempered. The cost of a question is that of
  * the patterns which its words have been booked by, however many others there are: those are counted by how often they
@@ -19,7 +25,7 @@ export class BaseShares {
   /** How many patterns there are of each number of bookings. */
   readonly #sizes = new Map<number, number>();
   /** Undefined for a word that has been booked in too many ways to tell anything. */
-  readonly #words = new Map<string, Map<BookingPattern, number> | undefined>();
+  readonly #words = new Map<string, WordCounts | undefined>();
   #bookings = 0;
 
   /** Adds a booking: the words of its text, each once, and how it was booked. */
@@ -30,10 +36,19 @@ export class BaseShares {
     this.#count(before, -1);
     this.#count(before + 1, 1);
     for (const word of words) {
-      if (!this.#words.has(word)) this.#words.set(word, new Map());
-      const counts = this.#words.get(word);
-      counts?.set(pattern, (counts.get(pattern) ?? 0) + 1);
-      if (counts !== undefined && counts.size > MOST_PATTERNS) this.#words.set(word, undefined);
+      const known = this.#words.get(word);
+      if (known !== undefined) this.#countWith(word, known, pattern);
+      else if (!this.#words.has(word)) this.#words.set(word, { patterns: [pattern], counts: [1] });
+    }
+  }
+
+  #countWith(word: string, { patterns, counts }: WordCounts, pattern: BookingPattern): void {
+    const place = patterns.indexOf(pattern);
+    if (place >= 0) counts[place] = Number(counts[place]) + 1;
+    else if (patterns.length === MOST_PATTERNS) this.#words.set(word, undefined);
+    else {
+      patterns.push(pattern);
+      counts.push(1);
     }
   }
 
@@ -78,11 +93,12 @@ export class BaseShares {
 }
 
 /** What the words speak for each pattern that any of them has come with: nothing where one has not. */
-function gains(telling: readonly ReadonlyMap<BookingPattern, number>[]): ReadonlyMap<BookingPattern, number> {
+function gains(telling: readonly WordCounts[]): ReadonlyMap<BookingPattern, number> {
   const found = new Map<BookingPattern, number>();
-  for (const counts of telling) {
-    for (const [pattern, count] of counts) {
-      found.set(pattern, (found.get(pattern) ?? 0) + Math.log((count + SMOOTHING) / SMOOTHING));
+  for (const { patterns, counts } of telling) {
+    for (const [place, pattern] of patterns.entries()) {
+      const gain = Math.log((Number(counts[place]) + SMOOTHING) / SMOOTHING);
+      found.set(pattern, (found.get(pattern) ?? 0) + gain);
     }
   }
   return found;

@@ -1,6 +1,6 @@
 import { type AccountNo, isTransferAccount } from "../account-plan/index.ts";
 import { negateOre } from "../money/index.ts";
-import { countedEntries, type Entry, isRoundingRow, type Transaction } from "../transaction/index.ts";
+import { bookedEntries, type Entry, isRoundingRow, type Transaction } from "../transaction/index.ts";
 
 /**
  * How an amount was booked, whatever the amount: the accounts with the share that each has of it. As seen from one row
@@ -17,16 +17,20 @@ const SAME_SHARE = 0.02;
 
 /** Whether two patterns are one habit: the same accounts with the same signs, and shares within 2 percent (CT2). */
 export function isSamePattern(a: BookingPattern, b: BookingPattern): boolean {
-  return (
-    a === b ||
-    (a.accounts === b.accounts &&
-      a.shares.every((share, place) => Math.abs(share - Number(b.shares[place])) <= SAME_SHARE))
-  );
+  if (a === b) return true;
+  if (a.accounts !== b.accounts) return false;
+  // Every booking is compared with dozens of patterns: nothing is allocated.
+  for (let place = 0; place < a.shares.length; place += 1) {
+    if (!(Math.abs(Number(a.shares[place]) - Number(b.shares[place])) <= SAME_SHARE)) return false;
+  }
+  return true;
 }
 
 /** The rows of a booking that count and are not 0. */
 export function bookedRows({ entries }: Pick<Transaction, "entries">): readonly Entry[] {
-  return countedEntries(entries).filter(({ amount }) => amount !== 0);
+  const rows = bookedEntries(entries);
+  // An index keeps them: the same list takes no room of its own.
+  return rows.length === entries.length ? entries : rows;
 }
 
 /**
@@ -43,16 +47,20 @@ export function statementRow(rows: readonly Entry[], account: AccountNo): number
 export function patternOf(rows: readonly Entry[], place?: number): BookingPattern {
   const own = place === undefined ? undefined : rows[place];
   const whole = own === undefined ? largestAmount(rows) : negateOre(own.amount);
-  const shares = new Map<AccountNo, number>();
+  const inOrder: { readonly account: AccountNo; share: number }[] = [];
   for (const row of rows) {
     if (row === own || isRoundingRow(row)) continue;
-    shares.set(row.accountId, (shares.get(row.accountId) ?? 0) + row.amount / whole);
+    const share = row.amount / whole;
+    const known = inOrder.find(({ account }) => account === row.accountId);
+    if (known === undefined) inOrder.push({ account: row.accountId, share });
+    else known.share += share;
   }
-  const inOrder = [...shares].sort(([a], [b]) => a - b);
-  return {
-    accounts: inOrder.map(([account, share]) => `${account}${share < 0 ? "-" : "+"}`).join(" "),
-    shares: inOrder.map(([, share]) => share),
-  };
+  inOrder.sort((a, b) => a.account - b.account);
+  let accounts = "";
+  for (const { account, share } of inOrder) {
+    accounts += `${accounts === "" ? "" : " "}${account}${share < 0 ? "-" : "+"}`;
+  }
+  return { accounts, shares: inOrder.map(({ share }) => share) };
 }
 
 function largestAmount(rows: readonly Entry[]): number {

@@ -18,7 +18,7 @@ export interface Booked {
   /** Those that count, without zeros. */
   readonly rows: readonly Entry[];
   /** How it is seen from an account's statement, and as a whole (without account); filled when it is asked for. */
-  readonly views: BookedView[];
+  views: readonly BookedView[];
 }
 
 export interface BookedView {
@@ -115,13 +115,13 @@ export function viewOf(
   booked: Booked,
   account: AccountNo | undefined,
 ): BookedView {
-  const known = booked.views.find((view) => view.account === account);
-  if (known !== undefined) return known;
+  for (const known of booked.views) if (known.account === account) return known;
   const place = account === undefined ? undefined : statementRow(booked.rows, account);
   const pattern = place === -1 ? NOTHING : sharedPattern(index, patternOf(booked.rows, place));
   const amount = place === undefined ? 0 : (booked.rows[place]?.amount ?? 0);
   const view = { account, place: place ?? 0, amount, pattern };
-  booked.views.push(view);
+  // A list that is pushed to would take room for sixteen more.
+  booked.views = [...booked.views, view];
   return view;
 }
 
@@ -140,8 +140,7 @@ function sharedPattern({ patterns }: CategorisationIndex, pattern: BookingPatter
     patterns.set(pattern.accounts, [pattern]);
     return pattern;
   }
-  const same = alike.find((other) => isSamePattern(other, pattern));
-  if (same !== undefined) return same;
+  for (const other of alike) if (isSamePattern(other, pattern)) return other;
   alike.push(pattern);
   if (alike.length > MOST_COMPARED) alike.shift();
   return pattern;

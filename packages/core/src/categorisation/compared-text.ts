@@ -32,6 +32,9 @@ const SHORT_DATES = /\b(?:\d{1,2}\/\d{1,2}|\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\
 const TIMES = /\b(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?\b/g;
 const AMOUNTS = /\b\d{1,3}(?:[ .]?\d{3})*(?:[,.]\d{2})? ?(?:kr|sek|eur|usd|nok|dkk|gbp)\b/g;
 
+/** What all of these have, one or another. */
+const NOT_LETTERS = /[\d)*]/;
+
 /** A number as it is written in parts: +46 70-123 45 67, 123-4567. */
 const NUMBER = /\+?\d[\d -]*\d/g;
 /** Numbers of phones, bankgiro and customers are the best keys of all; longer and shorter ones differ every time. */
@@ -63,25 +66,41 @@ export interface ComparedText {
 
 export function comparedText(text: string): ComparedText {
   const folded = foldText(text);
+  const numbers: string[] = [];
+  const letters = withoutNumbers(folded, numbers);
+  const words: string[] = [];
+  const marks: string[] = [];
+  for (const word of letters.match(WORD) ?? []) {
+    const mark = MARKS.get(word);
+    if (mark !== undefined) addOnce(marks, mark);
+    if (word.length > 1 && !FILLERS.has(word)) addOnce(words, word);
+  }
+  for (const number of numbers) addOnce(words, number);
+  // An index keeps the copy, which takes no more room than it needs.
+  if (words.length > 0) return { words: [...words], cut: CUT_WORD.exec(letters)?.[1] ?? "", marks };
+  const whole = folded.replace(/\s+/g, " ").trim();
+  return { words: whole === "" ? [] : [whole], cut: "", marks: [] };
+}
+
+/** The text without dates, amounts and numbers; those numbers that are words are added to `numbers`. */
+function withoutNumbers(folded: string, numbers: string[]): string {
+  // Many texts have nothing to take away.
+  if (!NOT_LETTERS.test(folded)) return folded;
   const bare = folded
     .replace(MARKERS, " ")
     .replace(DATES, " ")
     .replace(AMOUNTS, " ")
     .replace(TIMES, " ")
     .replace(SHORT_DATES, " ");
-  const numbers: string[] = [];
-  const letters = bare.replace(NUMBER, (written) => {
+  return bare.replace(NUMBER, (written) => {
     const digits = written.replace(COUNTRY_CODE, "0").replace(/\D/g, "");
     if (digits.length >= SHORTEST_NUMBER && digits.length <= LONGEST_NUMBER) numbers.push(`n:${digits}`);
     return " ";
   });
-  const written = letters.match(WORD) ?? [];
-  const words = written.filter((word) => word.length > 1 && !FILLERS.has(word));
-  const marks = [...new Set(written.flatMap((word) => MARKS.get(word) ?? []))];
-  const all = [...new Set([...words, ...numbers])];
-  if (all.length > 0) return { words: all, cut: CUT_WORD.exec(letters)?.[1] ?? "", marks };
-  const whole = folded.replace(/\s+/g, " ").trim();
-  return { words: whole === "" ? [] : [whole], cut: "", marks: [] };
+}
+
+function addOnce(words: string[], word: string): void {
+  if (!words.includes(word)) words.push(word);
 }
 
 /** Whether the words of a compared text name nobody: they are none, or a text of nothing but what every bank writes. */

@@ -7,30 +7,48 @@ export function eventKey({ date, text }: { readonly date: IsoDate; readonly text
   return `${date} ${text.trim()}`;
 }
 
-/** The rows of bookings, which are looked up by day, text, account and amount: as drafts are compared with one another. */
+function dayOf(event: string): string {
+  return event.slice(0, "2026-01-31".length);
+}
+
+/** A booking with its rows as they stand in an event, after the one that was added to the same day before it. */
+interface Added {
+  readonly event: Transaction;
+  readonly rows: readonly Entry[];
+  readonly booking: Transaction;
+  readonly before: Added | undefined;
+}
+
+/** The bookings of a day by their rows, as far as they have been sorted out. */
+interface SortedDay {
+  readonly byRow: Map<string, Transaction[]>;
+  upTo: Added | undefined;
+}
+
+/**
+ * The rows of bookings, which are looked up by day, text, account and amount: as drafts are compared with one another. Of
+ * a year few days are asked for, and those are sorted out then: adding a booking costs the same however many rows it has.
+ */
 export class KnownRows {
-  readonly #first = new Map<string, Transaction>();
-  /** Of a row that several bookings have, all of them. */
-  readonly #several = new Map<string, Transaction[]>();
+  readonly #latest = new Map<string, Added>();
+  readonly #sorted = new Map<string, SortedDay>();
   /** The events that a booking has replaced. */
   readonly #replaced = new Map<Transaction, string[]>();
 
   /** The rows as they stand in `event`: the booking itself, or what it has replaced. */
   add(event: Transaction, rows: readonly Entry[], booking: Transaction): void {
-    const key = eventKey(event);
-    for (const row of rows) this.#add(keyOf(key, row), booking);
+    const { date } = event;
+    this.#latest.set(date, { event, rows, booking, before: this.#latest.get(date) });
     if (event === booking) return;
     const replaced = this.#replaced.get(booking);
-    if (replaced === undefined) this.#replaced.set(booking, [key]);
-    else replaced.push(key);
+    if (replaced === undefined) this.#replaced.set(booking, [eventKey(event)]);
+    else replaced.push(eventKey(event));
   }
 
   /** Those of an event that have such a row, in the order in which they were added; none without an account. */
   bookingsOf(event: string, { accountId, amount }: Draft["entries"][number]): readonly Transaction[] {
     if (accountId === undefined) return [];
-    const key = keyOf(event, { accountId, amount });
-    const first = this.#first.get(key);
-    return this.#several.get(key) ?? (first === undefined ? [] : [first]);
+    return this.#rowsOf(dayOf(event)).get(keyOf(event, { accountId, amount })) ?? [];
   }
 
   /** The events that a booking is: its own, and those that it has replaced. */
@@ -38,17 +56,26 @@ export class KnownRows {
     return [eventKey(booking), ...(this.#replaced.get(booking) ?? [])];
   }
 
-  #add(key: string, booking: Transaction): void {
-    const first = this.#first.get(key);
-    if (first === undefined) {
-      this.#first.set(key, booking);
-      return;
-    }
-    const several = this.#several.get(key) ?? [first];
+  #rowsOf(day: string): SortedDay["byRow"] {
+    const latest = this.#latest.get(day);
+    const sorted: SortedDay = this.#sorted.get(day) ?? { byRow: new Map(), upTo: undefined };
+    const more: Added[] = [];
+    for (let one = latest; one !== undefined && one !== sorted.upTo; one = one.before) more.push(one);
+    for (const one of more.reverse()) sortInto(sorted.byRow, one);
+    sorted.upTo = latest;
+    this.#sorted.set(day, sorted);
+    return sorted.byRow;
+  }
+}
+
+function sortInto(byRow: SortedDay["byRow"], { event, rows, booking }: Added): void {
+  const known = eventKey(event);
+  for (const row of rows) {
+    const key = keyOf(known, row);
+    const bookings = byRow.get(key);
+    if (bookings === undefined) byRow.set(key, [booking]);
     // A booking may have a row twice.
-    if (several.at(-1) === booking) return;
-    several.push(booking);
-    this.#several.set(key, several);
+    else if (bookings.at(-1) !== booking) bookings.push(booking);
   }
 }
 

@@ -29,6 +29,7 @@ export {
 export {
   type AmountRow,
   balancingRemainder,
+  bookedEntries,
   countedEntries,
   entriesBalance,
   entriesTurnover,
