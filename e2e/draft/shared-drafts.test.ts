@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { expectAccessible } from "../support/accessible.ts";
 import { signInWithBooks, storeBooksWith } from "../support/books.ts";
 import type { TestBrowser } from "../support/browser.ts";
 import { addMember } from "../support/members.ts";
@@ -8,7 +9,7 @@ import { beSignedIn, type Person } from "../support/sign-in.ts";
 import { test } from "../support/test.ts";
 
 const LIST = "/accounting/draft";
-const CONFLICT = "Kunde inte spara data. Den har ändrats av en annan klient. Var god att ladda om sidan.";
+const CONFLICT = "Kunde inte spara data";
 
 /** Text and kronor of the drafts that the owner and the bookkeeper both have before them, one a day. */
 const DRAFTS = [
@@ -151,8 +152,14 @@ test("what one has not heard of is never overwritten: the second is told and not
   await edit(member, "Glasyr", "Glasyr vit");
   await member.getByText("Utkastet är sparat").waitFor();
   await merge(owner, "Lera", "Glasyr");
-  await owner.getByText(CONFLICT).waitFor();
+  const told = owner.getByRole("alert");
+  await told.getByText("Utkasten är inte hopslagna").waitFor();
+  await told.getByText("1 utkast är ändrat sedan du såg det.").waitFor();
+  await told.getByText("Glasyr, 2025-03-02, 50,00, nu ").waitFor();
+  const link = told.getByRole("link", { name: "Glasyr vit, 2025-03-02, 50,00" });
+  expect(await link.getAttribute("href")).toBe(pathOf("Glasyr"));
   expect(await owner.getByText("Utkasten är hopslagna").count()).toBe(0);
+  expect(await owner.getByText(CONFLICT).count()).toBe(0);
   await owner.reload();
   await expectDrafts(owner, [
     ["Lera", "100,00"],
@@ -165,7 +172,8 @@ test("what one has not heard of is never overwritten: the second is told and not
   await edit(member, "Porto", "Porto brev");
   await member.getByText("Utkastet är sparat").waitFor();
   await remove(owner, "Porto");
-  await owner.getByText(CONFLICT).waitFor();
+  await told.getByText("Inget är raderat").waitFor();
+  await told.getByRole("link", { name: "Porto brev, 2025-03-06, 3,00" }).waitFor();
   await member.goto(LIST);
   await row(member, /Porto brev .*3,00/).waitFor();
 });
@@ -191,6 +199,12 @@ test("both register the same drafts at once: they are booked once, and the secon
   );
   expect(outcomes.reduce((sum: number, each) => sum + each, 0)).toBe(1);
   const second = outcomes[0] === 1 ? member : owner;
+  await second.getByText("6 utkast är redan bokförda, som A 1–A 6:").waitFor();
+  await second.getByRole("link", { name: "A 1", exact: true }).waitFor();
+  await second.getByText("Lera, 2025-03-01, 100,00: A 1").waitFor();
+  await second.getByText("och 1 till").waitFor();
+  expect(await second.getByText(CONFLICT).count()).toBe(0);
+  await expectAccessible(second);
   await second.unroute("**/api/events");
   await second.goto(LIST);
   await expectDrafts(second, []);
@@ -198,6 +212,85 @@ test("both register the same drafts at once: they are booked once, and the secon
     second,
     DRAFTS.map(([text]) => text),
   );
+});
+
+test("who was overtaken in the review is told what became of each draft, and goes on with those that are left", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const [owner, member] = await twoPeople({ page, browser, product });
+  await hearNothing(owner, browser);
+  await owner.goto("/accounting/draft/register?series=A");
+  await row(owner, /Porto/).waitFor();
+  await remove(member, "Porto");
+  await member.getByText("1 utkast raderat").waitFor();
+  await edit(member, "Ugnshyra", "Ugnshyra mars");
+  await member.getByText("Utkastet är sparat").waitFor();
+  await member.goto("/accounting/draft/register?series=A");
+  await row(member, /Ugnshyra mars/).waitFor();
+  await member.getByRole("checkbox", { name: "Registrera Penslar" }).uncheck();
+  await member.keyboard.press("Control+Enter");
+  await member.getByText("2 transaktioner registrerade: A 1 – A 2").first().waitFor();
+
+  await owner.keyboard.press("Control+Enter");
+  const told = owner.getByRole("alert");
+  await told.getByText("Inget är registrerat").waitFor();
+  await told.getByText("2 utkast är redan bokförda, som A 1–A 2:").waitFor();
+  await told.getByText("1 utkast är borta, raderat eller hopslaget med ett annat:").waitFor();
+  await told.getByText("Porto, 2025-03-06, 3,00").waitFor();
+  await told.getByRole("link", { name: "Ugnshyra mars, 2025-03-05, 6,00" }).waitFor();
+  await told.getByText("2 utkast är kvar som du såg dem.").waitFor();
+  await expectAccessible(owner);
+  await told.getByRole("button", { name: "Gå vidare med de 3 som är kvar" }).click();
+  await owner.getByRole("button", { name: /^Registrera 3 utkast/ }).click();
+  await owner.getByText("3 transaktioner registrerade: A 3 – A 5").first().waitFor();
+  await expectVouchers(member, ["Lera", "Glasyr", "Penslar", "Kobolt", "Ugnshyra mars"]);
+});
+
+test("what is changed or registered while one is asked about is left out of what is performed, and told", async ({
+  page,
+}) => {
+  pairs += 1;
+  const person: Person = { name: "Pia Utför", email: `pia${pairs}@example.se` };
+  const bare = (each: (typeof DRAFTS)[number], index: number) => ({
+    ...storedDraft(each, index),
+    entries: [{ accountId: 1930, amount: -each[1] }],
+  });
+  const months = ["01", "02"].flatMap((month) =>
+    DRAFTS.slice(0, 3).flatMap(([text, amount]) =>
+      ["05", "12", "19"].map((day) => ({
+        date: `2025-${month}-${day}`,
+        text,
+        entries: [
+          { accountId: 5460, amount },
+          { accountId: 1930, amount: -amount },
+        ],
+      })),
+    ),
+  );
+  const twin = { ...bare(DRAFTS[2], 2), id: idOf(9) };
+  await signInWithBooks(page, person, LIST, (calls) =>
+    storeBooksWith(calls, months, [...DRAFTS.slice(0, 3).map(bare), twin]),
+  );
+  await page.getByRole("button", { name: "Analysera okonterade" }).click();
+  await page.getByText("4 utkast, 3 valda").waitFor();
+  for (const box of await page.getByRole("checkbox", { name: /Välj Penslar/ }).all()) await box.check();
+  await page.getByRole("button", { name: /^Utför åtgärder/ }).click();
+  const asked = page.getByRole("dialog", { name: "Bokförs pengarna två gånger?" });
+  await asked.waitFor();
+  const other = await page.context().newPage();
+  await edit(other, "Glasyr", "Glasyr vit");
+  await other.getByText("Utkastet är sparat").waitFor();
+  await row(page, /Glasyr vit/).waitFor();
+  await asked.getByRole("button", { name: /^Utför \d andra/ }).click();
+  const told = page.getByRole("alert");
+  await told.getByText("Några åtgärder är inte utförda").waitFor();
+  await told.getByRole("link", { name: "Glasyr vit, 2025-03-02, 50,00" }).waitFor();
+  await page.getByText("2 åtgärder utförda").waitFor();
+  await expectAccessible(page);
+  await told.getByRole("button", { name: "Stäng" }).click();
+  expect(await told.count()).toBe(0);
 });
 
 test("a draft that the other has registered meanwhile keeps what was typed, and is not booked twice", async ({
@@ -235,7 +328,10 @@ test("a draft that the other has deleted while a question about it was open is n
     .first()
     .waitFor();
   await dialogButton(owner, "Slå ihop").click();
-  await owner.getByText(`Utkast med id ${idOf(1)} hittades inte`).waitFor();
+  const told = owner.getByRole("alert");
+  await told.getByText("Utkasten är inte hopslagna").waitFor();
+  await told.getByText("Glasyr, 2025-03-02, 50,00").waitFor();
+  expect(await owner.getByText(idOf(1)).count()).toBe(0);
   expect(await owner.getByText("Utkasten är hopslagna").count()).toBe(0);
   await row(owner, /Lera .*100,00/).waitFor();
 });

@@ -4,6 +4,7 @@ export { BookedDrafts } from "./booked-drafts.ts";
 export { addToBookedMoney, type BookedMoney, nearTo, newBookedMoney } from "./booked-money.ts";
 export { type BookingDoubt, bookedAlready, draftDoubt, withCheckedMark } from "./booked-twice.ts";
 export { type CategorisationIndex, newCategorisationIndex } from "./categorisation-index.ts";
+export { type DraftFate, draftFates } from "./draft-fates.ts";
 export { addToDraftMatcher, bookingsOfDrafts, newDraftMatcher } from "./draft-matcher.ts";
 export { draftOfBooking, type KnownMoney, knownMoney } from "./known-money.ts";
 export { matchReasonText } from "./reason-text.ts";

@@ -1,5 +1,5 @@
 import type { Draft, DraftAction, DraftAnalysis } from "../draft/index.ts";
-import { canBeTransfer, isChosenByHand } from "../draft/index.ts";
+import { canBeTransfer, isChosenByHand, isSameAction } from "../draft/index.ts";
 import type { DraftMatcher } from "./draft-matcher.ts";
 
 /**
@@ -21,17 +21,6 @@ export function withKeptChoice(
     actions: [again ?? chosen, ...actions.filter((action) => action !== again)],
     isChosenByHand: true,
   };
-}
-
-function isSameAction(a: DraftAction, b: DraftAction): boolean {
-  return actionKey(a) === actionKey(b);
-}
-
-/** What an action does, whatever its likelihood and its reason. */
-function actionKey(action: DraftAction): string {
-  const rows = action.kind === "match" ? action.entries : [];
-  const other = action.kind === "transfer" ? action.draftId : "";
-  return JSON.stringify([action.kind, other, rows.map(({ accountId, amount }) => [accountId, amount])]);
 }
 
 /** Of what the analysis does not find any more: accounts may have gone from the chart, and drafts from the list. */

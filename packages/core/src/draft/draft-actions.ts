@@ -27,6 +27,17 @@ export function isChosenByHand({ analysis }: Pick<Draft, "analysis">): boolean {
   return analysis.isChosenByHand === true || isUnlikely;
 }
 
+/** Whether two actions do the same, whatever their likelihood and their reason. */
+export function isSameAction(a: DraftAction, b: DraftAction): boolean {
+  return actionKey(a) === actionKey(b);
+}
+
+function actionKey(action: DraftAction): string {
+  const rows = action.kind === "match" ? action.entries : [];
+  const other = action.kind === "transfer" ? action.draftId : "";
+  return JSON.stringify([action.kind, other, rows.map(({ accountId, amount }) => [accountId, amount])]);
+}
+
 /** The other side of the transfer that is chosen for a draft, where it is chosen there too: they are one action. */
 export function otherSideOf(draft: Draft, draftOf: (id: string) => Draft | undefined): Draft | undefined {
   const action = chosenAction(draft);

@@ -59,6 +59,11 @@ export function draftFormKey(form: DraftForm): string {
   return sortedJson(draftOfForm(form, { id: "" }));
 }
 
+/** Whether two drafts say the same, whatever is suggested for them. */
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return one === other || draftFormKey(formOfDraft(one)) === draftFormKey(formOfDraft(other));
+}
+
 /** Whether a row has anything worth keeping. A quantity of 0 says as little as none. */
 function isBlank({ text = "", quantity = 0, ...row }: TransactionFormRow): boolean {
   // An amount in another currency has no kronor while it has no rate.

@@ -9,12 +9,13 @@ export {
   chosenAction,
   isChosenByHand,
   isMarked,
+  isSameAction,
   otherSideOf,
   PRESELECTED,
   withChosenAction,
 } from "./draft-actions.ts";
 export { draftAccounts, draftAmount } from "./draft-amount.ts";
-export { type DraftForm, draftFormKey, draftOfForm, formOfDraft } from "./draft-form.ts";
+export { type DraftForm, draftFormKey, draftOfForm, formOfDraft, isSameDraft } from "./draft-form.ts";
 export { draftOfFile } from "./draft-of-file.ts";
 export { draftOfTransaction } from "./draft-of-transaction.ts";
 export { draftAfter, draftsByDate, isCompleted } from "./draft-order.ts";
@@ -26,7 +27,7 @@ export { isUnbooked } from "./is-unbooked.ts";
 export { mergedDraft } from "./merged-draft.ts";
 export { draftsOn, migratedDrafts } from "./migrate-drafts.ts";
 export { type OutsideLink, outsideLinks, outsideLinksText } from "./outside-links.ts";
-export { performedActions } from "./performed-actions.ts";
+export { isActionAsAsked, performedActions } from "./performed-actions.ts";
 export { canBeTransfer, withPossibleActions } from "./possible-transfer.ts";
 export {
   countAfterTick,

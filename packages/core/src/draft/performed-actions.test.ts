@@ -6,7 +6,7 @@ import { ore } from "../money/index.ts";
 import { anyDraft } from "./draft.arbitrary.ts";
 import type { Draft, DraftAction } from "./draft.ts";
 import { withChosenAction } from "./draft-actions.ts";
-import { performedActions } from "./performed-actions.ts";
+import { isActionAsAsked, performedActions } from "./performed-actions.ts";
 
 const row = (account: number, amount: number) => ({ accountId: accountNo(account), amount: ore(amount) });
 const suggested = (action: DraftAction) => ({ analysis: { performAction: true, actions: [action] } });
@@ -211,4 +211,23 @@ test("DR7: what a person has chosen to book goes before the transfer of the othe
     remove: [],
     count: 1,
   });
+});
+
+test("DR17: an action is as it was asked for while its draft, its choice and the other side of its transfer are", () => {
+  const among = (drafts: readonly Draft[]) => (id: string) => drafts.find((draft) => draft.id === id);
+  const isAsAsked = (asked: Draft, ...now: readonly Draft[]) =>
+    isActionAsAsked(asked, among(ALL), among(now));
+  const { analysis: _analysis, ...unanalysed } = TELIA;
+  expect(isAsAsked(TELIA, { ...TELIA })).toBe(true);
+  expect(isAsAsked(TWIN, TWIN)).toBe(true);
+  expect(isAsAsked(TELIA)).toBe(false);
+  expect(isAsAsked(PLAIN, PLAIN)).toBe(false);
+  expect(isAsAsked(TELIA, unanalysed)).toBe(false);
+  expect(isAsAsked(TELIA, { ...TELIA, entries: [row(1930, -90), { amount: ore(90) }] })).toBe(false);
+  expect(isAsAsked(TELIA, { ...TELIA, ...suggested({ kind: "delete", probability: 0.7 }) })).toBe(false);
+  expect(isAsAsked(OUT, OUT, IN)).toBe(true);
+  expect(isAsAsked(OUT, OUT)).toBe(false);
+  expect(isAsAsked(OUT, OUT, { ...IN, text: "Annat" })).toBe(false);
+  expect(isAsAsked(OUT, { ...OUT, ...transferTo("plain") }, IN, PLAIN)).toBe(false);
+  expect(isActionAsAsked(OUT, among([OUT]), among(ALL))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { assertNever } from "../shared/index.ts";
 import type { Draft, DraftAction, DraftEntry } from "./draft.ts";
-import { chosenAction, isChosenByHand } from "./draft-actions.ts";
+import { chosenAction, isChosenByHand, isSameAction } from "./draft-actions.ts";
+import { isSameDraft } from "./draft-form.ts";
 import { entriesInPlaceOf } from "./entries-in-place-of.ts";
 import { isUnbooked } from "./is-unbooked.ts";
 import { mergedDraft } from "./merged-draft.ts";
@@ -13,6 +14,22 @@ export interface PerformedActions {
   readonly remove: readonly string[];
   /** How many actions were performed: the two drafts of a transfer are one. */
   readonly count: number;
+}
+
+type DraftOf = (id: string) => Draft | undefined;
+
+/**
+ * Whether the chosen action of a draft is what a person has seen, and asked for (DR17): the draft is there as it was, with the
+ * same action, and so is the other side of its transfer.
+ */
+export function isActionAsAsked(asked: Draft, askedOf: DraftOf, draftOf: DraftOf): boolean {
+  const now = draftOf(asked.id);
+  const [before, action] = [chosenAction(asked), now && chosenAction(now)];
+  if (now === undefined || before === undefined || action === undefined) return false;
+  if (!isSameDraft(asked, now) || !isSameAction(before, action)) return false;
+  if (before.kind !== "transfer") return true;
+  const [other, otherNow] = [askedOf(before.draftId), draftOf(before.draftId)];
+  return other !== undefined && otherNow !== undefined && isSameDraft(other, otherNow);
 }
 
 type Performed = Pick<PerformedActions, "put" | "remove">;

@@ -1,7 +1,7 @@
 import { type Draft, filteredDrafts, type RegisterRules, sortedDrafts } from "@huvudbok/core/draft";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { formatCount, formatCounted } from "@huvudbok/core/money";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ApiFailure } from "../../../data/api/api-failure.ts";
 import { useRights } from "../../../data/rights.ts";
 import { useDocument } from "../../../data/use-document.ts";
@@ -14,11 +14,8 @@ import { usePageData } from "../../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
 import { loadErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.tsx";
-import { toPerform } from "../booked/to-perform.ts";
-import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import { useRegisterRules } from "../use-register-rules.ts";
 import { AnalysisButtons } from "./analysis-buttons.tsx";
-import { type AskedOfDrafts, DraftDialogs } from "./draft-dialogs.tsx";
 import { chooseDraftFiles, DraftFileInput } from "./draft-file-input.tsx";
 import { DraftFilters } from "./draft-filters.tsx";
 import { DraftResults } from "./draft-results.tsx";
@@ -26,7 +23,7 @@ import { type DraftSelection, useDraftSelection } from "./draft-selection.ts";
 import { draftToolbar } from "./draft-toolbar.ts";
 import { EmptyDrafts } from "./empty-drafts.tsx";
 import { useDraftAnalysis } from "./use-draft-analysis.ts";
-import { useDraftChanges } from "./use-draft-changes.ts";
+import { useDraftCommands } from "./use-draft-commands.tsx";
 import { type DraftQuery, useDraftQuery } from "./use-draft-query.ts";
 import { type DraftUpload, useDraftUpload } from "./use-draft-upload.ts";
 import { useListedDrafts } from "./use-listed-drafts.ts";
@@ -60,12 +57,10 @@ function DraftList({ items, rules, error }: DraftListProps) {
   const selection = useDraftSelection(listed.doubtOf);
   const found = useFoundDrafts(all, query, selection);
   const selected = useMemo(() => found.filter(selection.isSelected), [found, selection]);
-  const changes = useDraftChanges(listed.draftOf);
+  const { changes, ...commands } = useDraftCommands(listed, books);
   const { isRunning } = changes.action;
   const upload = useDraftUpload(mayWrite);
   const analysis = useDraftAnalysis(analysed, rules, changes.keepAnalyses);
-  const [asked, setAsked] = useState<AskedOfDrafts>();
-  const { ask, question } = useAskBooked<Draft>("Utför", (chosen) => changes.perform(all, chosen));
   return (
     <PageFrame
       isList
@@ -79,11 +74,12 @@ function DraftList({ items, rules, error }: DraftListProps) {
         isYearLocked: year.locked,
         upload: chooseDraftFiles,
         isKnownWhatIsBooked: books.booked !== undefined,
-        perform: () => ask(toPerform(selected, listed)),
-        merge: () => setAsked({ merging: selected }),
-        remove: () => setAsked({ removing: selected }),
+        perform: () => commands.perform(selected),
+        merge: () => commands.merge(...selected),
+        remove: () => commands.remove(selected),
       })}
     >
+      {commands.notice}
       <ReadOnlyYearNotice year={year} />
       {upload.isFeatureOff && <FeatureOff feature={1002} />}
       <DraftFilters year={range} query={query} actions={actions}>
@@ -98,7 +94,7 @@ function DraftList({ items, rules, error }: DraftListProps) {
         selection={selection}
         mayWrite={mayWrite}
         onChoose={changes.choose}
-        onMerge={(target, source) => setAsked({ merging: [target, source] })}
+        onMerge={commands.merge}
         empty={
           <EmptyDrafts
             isFiltered={all.length > 0}
@@ -110,8 +106,7 @@ function DraftList({ items, rules, error }: DraftListProps) {
       />
       {mayWrite && <DraftFileInput onFiles={upload.add} />}
       {upload.isDragging && <DropInvitation text="Släpp för att göra utkast av filerna" />}
-      <DraftDialogs asked={asked} onClose={() => setAsked(undefined)} changes={changes} />
-      {question}
+      {commands.questions}
     </PageFrame>
   );
 }

@@ -1,24 +1,26 @@
-import {
-  chosenAction,
-  type Draft,
-  mergedDraft,
-  performedActions,
-  withChosenAction,
-} from "@huvudbok/core/draft";
-import { formatCounted } from "@huvudbok/core/money";
+import type { Draft } from "@huvudbok/core/draft";
 import { useMemo } from "react";
-import { type PageCommit, useCommit } from "../../../data/use-commit.ts";
+import { useCommit } from "../../../data/use-commit.ts";
 import { type Action, useAction } from "../../../ui/form/use-action.ts";
 import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
+import {
+  choosing,
+  type DraftCommand,
+  keepingAnalyses,
+  merging,
+  performing,
+  removing,
+} from "./draft-commands.ts";
 import { untickDrafts } from "./draft-selection.ts";
-import { goneDraftText } from "./gone-draft-text.ts";
+import type { ListedDrafts } from "./use-listed-drafts.ts";
+import type { ToldDrafts } from "./use-told-drafts.tsx";
 
 export interface DraftChanges {
   readonly action: Action;
-  /** Performs the chosen action of each of these drafts; `all` are those of the year. */
-  readonly perform: (all: readonly Draft[], chosen: readonly Draft[]) => void;
+  /** Performs the chosen action of each of these drafts, as they were when it was asked. */
+  readonly perform: (chosen: readonly Draft[]) => void;
   /** Chooses another of what is suggested for a draft, by its place. */
   readonly choose: (draft: Draft, place: number) => void;
   /** Stores what was suggested for drafts. */
@@ -27,21 +29,21 @@ export interface DraftChanges {
   readonly remove: (drafts: readonly Draft[]) => void;
 }
 
-type Edit = Extract<PageCommit["changes"][number], { readonly kind: "transactionDrafts" }>;
-
 /**
  * What the list does with drafts: each one commit, told in a notice in which it can be undone. The functions are the same
  * ones always, so that rows which are given them are not drawn again.
  */
-export function useDraftChanges(draftOf: (id: string) => Draft | undefined): DraftChanges {
+export function useDraftChanges(
+  { all, draftOf }: Pick<ListedDrafts, "all" | "draftOf">,
+  told: ToldDrafts,
+): DraftChanges {
   const action = useAction();
   const commit = useCommit();
   const toast = useToast();
   const undo = useUndoAction();
-  const latest = useLatest({ action, commit, toast, undo, draftOf });
+  const latest = useLatest({ action, commit, toast, undo, all, draftOf, told });
   const changes = useMemo((): Omit<DraftChanges, "action"> => {
-    /** `taken`: the drafts that a command of the list takes, which are ticked no more. */
-    const save = (label: string, done: string, edit: Omit<Edit, "kind">, taken: readonly string[] = []) =>
+    const save = ({ label, done, notDone, edit, asked, takes }: DraftCommand) =>
       latest.current.action.run(async () => {
         const saved = await latest.current.commit({
           intent: "edit",
@@ -49,48 +51,25 @@ export function useDraftChanges(draftOf: (id: string) => Draft | undefined): Dra
           keepConflict: false,
           changes: [{ kind: "transactionDrafts", ...edit }],
         });
-        if (!saved.ok) throw saved.error;
+        if (!saved.ok) {
+          if (latest.current.told.tellFailure(saved.error, notDone, asked)) return;
+          throw saved.error;
+        }
         const { requestId } = saved.value;
-        untickDrafts(taken);
+        if (takes) untickDrafts(asked.map(({ id }) => id));
         latest.current.toast({ text: done, undo: () => void latest.current.undo(requestId) });
       });
-    /** The drafts as they are stored now: what was asked about them may have taken a while. Undefined where one is gone. */
-    const current = (...asked: readonly Draft[]): readonly Draft[] | undefined => {
-      const gone = asked.find(({ id }) => latest.current.draftOf(id) === undefined);
-      if (gone !== undefined) latest.current.action.fail(goneDraftText(gone.id));
-      return gone === undefined ? asked.map((draft) => latest.current.draftOf(draft.id) ?? draft) : undefined;
+    const saveIfAny = (command: DraftCommand | undefined) => command && save(command);
+    const saveUnasked = (command: DraftCommand) => {
+      latest.current.told.see();
+      save(command);
     };
     return {
-      perform: (all, chosen) => {
-        const ids = chosen.filter((draft) => chosenAction(draft) !== undefined).map(({ id }) => id);
-        const { put, remove, count } = performedActions(all, new Set(ids));
-        const text = formatCounted(count, "åtgärd", "åtgärder");
-        if (count > 0) save(text, `${text} ${count === 1 ? "utförd" : "utförda"}`, { put, remove }, ids);
-      },
-      choose: (draft, place) =>
-        save("Val av förslag", "Förslaget är valt", { put: [withChosenAction(draft, place)] }, [draft.id]),
-      keepAnalyses: (drafts) =>
-        save("Analys av utkast", `Förslag till ${formatCounted(drafts.length, "utkast", "utkast")}`, {
-          put: drafts,
-        }),
-      merge: (kept, other) => {
-        const [target, source] = current(kept, other) ?? [];
-        if (target === undefined || source === undefined) return;
-        const put = [mergedDraft(target, source)];
-        const both = [target.id, source.id];
-        save("Sammanslagning av utkast", "Utkasten är hopslagna", { put, remove: [source.id] }, both);
-      },
-      remove: (drafts) => {
-        if (current(...drafts) === undefined) return;
-        const text = formatCounted(drafts.length, "utkast", "utkast");
-        const remove = drafts.map(({ id }) => id);
-        save(
-          `Radering av ${text}`,
-          `${text} ${drafts.length === 1 ? "raderat" : "raderade"}`,
-          { remove },
-          remove,
-        );
-      },
+      perform: (chosen) => saveIfAny(performing(chosen, latest.current)),
+      choose: (draft, place) => saveUnasked(choosing(draft, place)),
+      keepAnalyses: (drafts) => saveUnasked(keepingAnalyses(drafts)),
+      merge: (kept, other) => saveIfAny(merging(kept, other, latest.current)),
+      remove: (drafts) => saveIfAny(removing(drafts, latest.current)),
     };
   }, [latest]);
   return { action, ...changes };

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
-import type { Draft } from "@huvudbok/core/draft";
+import { type Draft, transactionOfDraft } from "@huvudbok/core/draft";
 import { ore } from "@huvudbok/core/money";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -243,7 +243,10 @@ test("a draft that somebody has changed while the question is open is not booked
   await changeElsewhere({ ...MIDDLE, entries: [row(5410, 120), row(1930, -120)] });
   fireEvent.click(within(asked).getByRole("button", { name: /^Registrera 2 andra/ }));
   await screen.findByText("Inget är registrerat");
-  expect(document.body.textContent).toContain("Utkast middle, 2026-02-01: Kunde inte spara data.");
+  const told = screen.getByRole("alert");
+  expect(told.textContent).toContain("1 utkast är ändrat sedan du såg det.");
+  expect(within(told).getByRole("link", { name: "Utkast middle, 2026-02-01, 120,00" })).toBeDefined();
+  expect(told.textContent).toContain("2 utkast är kvar som du såg dem.");
   expect((await cells())[2]).toContain("Utkastet har ändrats sedan listan byggdes");
   expect(itemsOf("transactions")).toEqual([]);
   expect(itemsOf("transactionDrafts")).toHaveLength(3);
@@ -252,6 +255,68 @@ test("a draft that somebody has changed while the question is open is not booked
   fireEvent.click(await screen.findByRole("button", { name: /^Registrera 2 andra/ }));
   await screen.findAllByText("2 transaktioner registrerade: A 1 – A 2");
   expect(itemsOf("transactions")[1]?.entries[0]?.amount).toBe(120_00);
+});
+
+/** Somebody else registers a draft, and this browser hears of it. */
+async function registerElsewhere(...drafts: readonly Draft[]): Promise<void> {
+  await act(async () => {
+    await documentClient()?.commit({
+      companyId: 1,
+      intent: "register",
+      changes: [
+        {
+          kind: "transactions",
+          fiscalYearId: ENTRY_YEAR.id,
+          append: drafts.flatMap((draft) => transactionOfDraft(draft, "A") ?? []),
+        },
+        { kind: "transactionDrafts", fiscalYearId: ENTRY_YEAR.id, remove: drafts.map(({ id }) => id) },
+      ],
+    });
+  });
+}
+
+test("DR16: who was overtaken is told which drafts are booked, and goes on with those that are left", async () => {
+  await opened([EARLY, { ...EARLY, id: "again" }, MIDDLE, LATE]);
+  fireEvent.click(await screen.findByRole("button", { name: /^Registrera 4 utkast/ }));
+  const asked = await screen.findByRole("dialog", { name: "Bokförs pengarna två gånger?" });
+  await registerElsewhere(EARLY, MIDDLE);
+  fireEvent.click(within(asked).getByRole("button", { name: "Registrera ändå" }));
+  const told = await screen.findByRole("alert");
+  expect(told.textContent).toContain("Inget är registrerat");
+  expect(told.textContent).toContain("2 utkast är redan bokförda, som A 1–A 2:");
+  expect(told.textContent).toContain("Utkast early, 2026-01-05, 500,00: A 1");
+  expect(within(told).getByRole("link", { name: "A 2" }).getAttribute("href")).toBe(
+    "/accounting/transaction/A/2",
+  );
+  expect(told.textContent).toContain("2 utkast är kvar som du såg dem.");
+  expect(document.body.textContent).not.toContain("Kunde inte spara data");
+  fireEvent.click(within(told).getByRole("button", { name: "Gå vidare med de 2 som är kvar" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: /^Registrera 2 utkast/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Registrera ändå" }));
+  await screen.findAllByText("2 transaktioner registrerade: A 3 – A 4");
+  expect(screen.queryByText(/ändrats medan du gick/)).toBeNull();
+});
+
+test("DR16: while one goes through the drafts it is told what others do, also where none is left", async () => {
+  await opened([EARLY, MIDDLE]);
+  await screen.findByRole("button", { name: /^Registrera 2 utkast/ });
+  await registerElsewhere(EARLY);
+  await screen.findByText("Utkasten har ändrats medan du gick igenom dem");
+  screen.getByText("1 utkast är redan bokfört, som A 1:");
+  await registerElsewhere(MIDDLE);
+  await screen.findByText("2 utkast är redan bokförda, som A 1–A 2:");
+  screen.getByText("Inga utkast att registrera");
+  screen.getByRole("link", { name: "Visa transaktionerna" });
+});
+
+test("DR10: the drafts that were left ticked are so when the last of them has gone", async () => {
+  await opened([EARLY, MIDDLE, LATE]);
+  await screen.findByRole("button", { name: /^Registrera 3 utkast/ });
+  fireEvent.click(box("late"));
+  await registerElsewhere(MIDDLE);
+  await screen.findByRole("button", { name: /^Registrera 1 utkast/ });
+  expect([box("early").checked, box("late").checked]).toEqual([true, false]);
 });
 
 test("what the server refuses about one transaction is told at its draft", async () => {

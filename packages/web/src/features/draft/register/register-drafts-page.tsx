@@ -2,7 +2,7 @@ import { type Draft, type RegisterRules, registrableCount } from "@huvudbok/core
 import { formatCounted } from "@huvudbok/core/money";
 import { highestNumbers, nextNumberInBooks, transactionId } from "@huvudbok/core/transaction";
 import { IconBook2, IconRestore } from "@tabler/icons-react";
-import { useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useDocument } from "../../../data/use-document.ts";
 import { LockedYearNotice } from "../../../parts/fiscal-year/locked-year-notice.tsx";
 import { LinkButton } from "../../../ui/link/link-button.tsx";
@@ -17,12 +17,14 @@ import { useBookedMoney } from "../booked/use-booked-money.ts";
 import { useRegisterRules } from "../use-register-rules.ts";
 import { BookedDraftsNotice } from "./booked-drafts-notice.tsx";
 import { HinderedDrafts } from "./hindered-drafts.tsx";
+import { OvertakenReview } from "./overtaken-review.tsx";
 import { RegisterDone } from "./register-done.tsx";
 import { RegisterReview } from "./register-review.tsx";
 import { RegisterSeries } from "./register-series.tsx";
 import { toRegister } from "./to-register.ts";
 import { type ReviewedDraft, useDraftsToRegister } from "./use-draft-list.ts";
 import { type Registering, useRegisterDrafts } from "./use-register-drafts.ts";
+import { useSeenDrafts } from "./use-seen-drafts.ts";
 import { useSetAside } from "./use-set-aside.ts";
 
 /** /accounting/draft/register: drafts become transactions. */
@@ -56,11 +58,13 @@ function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
   const [value, setQuery] = useQueryState();
   const series = year.transactionSeries.find(({ name }) => name === value("series"))?.name;
   const [chosen, setChosen] = useState(year.transactionSeries[0]?.name ?? "");
-  const registering = useRegisterDrafts();
+  const followed = useSeenDrafts(drafts);
+  const registering = useRegisterDrafts(followed.forget);
   const { progress } = registering;
   const done = useStanding(registering.done);
   const startOver = () => {
     registering.startOver();
+    followed.seeAnew();
     setQuery({ series: undefined, only: undefined, booked: undefined });
   };
   if (done !== undefined && progress === undefined) {
@@ -70,7 +74,16 @@ function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
       </PageFrame>
     );
   }
-  if (drafts.length === 0 && progress === undefined) return <NothingToRegister error={registering.error} />;
+  const overtaken = progress === undefined && followed.fates.length > 0 && (
+    <OvertakenReview registering={registering} followed={followed} />
+  );
+  if (drafts.length === 0 && progress === undefined) {
+    return overtaken === false ? (
+      <NothingToRegister error={registering.error} />
+    ) : (
+      <NothingToRegister error={undefined} above={overtaken} />
+    );
+  }
   if (series === undefined) {
     const go = () => setQuery({ series: chosen });
     return (
@@ -88,6 +101,7 @@ function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
       rules={rules}
       series={series}
       registering={registering}
+      overtaken={overtaken}
       onStartOver={startOver}
     />
   );
@@ -96,33 +110,36 @@ function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
 interface ReviewStepProps extends RegisterFlowProps {
   readonly series: string;
   readonly registering: Registering;
+  /** What somebody else has done with the drafts meanwhile. */
+  readonly overtaken: ReactNode;
   readonly onStartOver: () => void;
 }
 
-function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewStepProps) {
+function ReviewStep({ drafts, rules, series, registering, overtaken, onStartOver }: ReviewStepProps) {
   const { progress, error, failed, register } = registering;
   const all = useDraftsToRegister(drafts, rules, useBookedMoney(usePageData("transactions").items));
   const aside = useSetAside(all);
   const { list } = aside;
   const registrable = useMemo(() => registrableCount(list ?? []), [list]);
   const from = useNextNumber(series);
-  const [asked, setAsked] = useState<string | null>();
-  // The last one that was left ticked, so that the same drafts are chosen when others come and go.
-  const last = list?.findIndex(({ draft }) => draft.id === asked) ?? -1;
-  const count = Math.min(
-    registrable,
-    asked === undefined || (asked !== null && last === -1) ? registrable : last + 1,
-  );
-  const setCount = useCallback((next: number) => setAsked(list?.[next - 1]?.draft.id ?? null), [list]);
-  const { ask, question } = useAskBooked<ReviewedDraft>("Registrera", (chosen) =>
-    register(chosen, series, from),
-  );
+  const [ticked, setTicked] = useState<ReadonlySet<string>>();
+  // What was left ticked, so that the same drafts are chosen when others come and go.
+  const last = list?.findLastIndex(({ draft }) => ticked?.has(draft.id) === true) ?? -1;
+  const count = ticked === undefined ? registrable : Math.min(registrable, last + 1);
+  const tick = useCallback((chosen: readonly ReviewedDraft[]) => {
+    setTicked(new Set(chosen.map(({ draft }) => draft.id)));
+  }, []);
+  const setCount = useCallback((next: number) => tick(list?.slice(0, next) ?? []), [tick, list]);
+  const { ask, question } = useAskBooked<ReviewedDraft>("Registrera", (chosen) => {
+    tick(chosen);
+    register(chosen, series, from);
+  });
   const counted = formatCounted(count, "utkast", "utkast");
   return (
     <PageFrame
       isList
       facts={`${formatCounted(drafts.length, "utkast", "utkast")}, serie ${series}`}
-      error={error}
+      error={overtaken === false ? error : undefined}
       state={progress === undefined && list !== undefined ? "Default" : "Loading"}
       progress={progressOf(progress, list !== undefined)}
       toolbar={[
@@ -142,6 +159,7 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
           list={list}
           above={
             <>
+              {overtaken}
               <HinderedDrafts all={all ?? []} aside={aside} />
               <BookedDraftsNotice aside={aside} />
             </>
@@ -184,10 +202,14 @@ function startOverAction(onClick: () => void) {
   return { label: "Börja om", icon: IconRestore, onClick } as const;
 }
 
-/** `error`: why the last try registered nothing, where somebody else has taken the drafts meanwhile. */
-function NothingToRegister({ error }: Pick<Registering, "error">) {
+interface NothingToRegisterProps extends Pick<Registering, "error"> {
+  readonly above?: ReactNode;
+}
+
+function NothingToRegister({ error, above }: NothingToRegisterProps) {
   return (
     <PageFrame error={error}>
+      {above}
       <EmptyState
         title="Inga utkast att registrera"
         actions={

@@ -31,6 +31,8 @@ export interface Registering {
   /** What was registered, until the next start. */
   readonly done: readonly Transaction[] | undefined;
   readonly error: PageError | undefined;
+  /** Somebody else was faster: what became of the drafts says more than the error. */
+  readonly isOvertaken: boolean;
   /** Why drafts were not registered; nothing has changed. */
   readonly failed: FailedDrafts;
   /** Registers the drafts in their order; `from` is the number of the first. */
@@ -40,26 +42,35 @@ export interface Registering {
 
 const NONE: FailedDrafts = new Map();
 
+type OnDone = (ids: readonly string[], made: readonly Transaction[]) => void;
+
 /** Registers drafts in one commit: all of them become transactions and are gone as drafts, or nothing has changed. */
-export function useRegisterDrafts(): Registering {
+export function useRegisterDrafts(onDone: OnDone): Registering {
   const [progress, setProgress] = useState<RegisterProgress>();
   const [done, setDone] = useState<readonly Transaction[]>();
   const [failed, setFailed] = useState(NONE);
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const [error, setError] = usePageError();
   const save = useSaveRegistration();
   const isRunning = useRef(false);
   async function run(drafts: readonly DraftToRegister[], series: string, from: number) {
     setError(undefined);
     setFailed(NONE);
+    setIsOvertaken(false);
     const result = await save({ drafts, series, onProgress: setProgress });
     if (result.ok) {
       setProgress(registerProgress("removing"));
       setDone(result.value);
+      onDone(
+        drafts.map(({ draft }) => draft.id),
+        result.value,
+      );
       setProgress(registerProgress("done", 1));
     } else {
       const found = failedDrafts(result.error, { list: drafts, series, from });
       const shown = pageErrorOf(result.error);
       setFailed(found);
+      setIsOvertaken(result.error.isConflict);
       setError({ ...shown, title: "Inget är registrerat", message: namedText(shown.message, drafts, found) });
     }
   }
@@ -67,6 +78,7 @@ export function useRegisterDrafts(): Registering {
     progress,
     done,
     error,
+    isOvertaken,
     failed,
     register: (drafts, series, from) => {
       if (isRunning.current || drafts.length === 0) return;
@@ -81,6 +93,7 @@ export function useRegisterDrafts(): Registering {
     startOver: () => {
       setDone(undefined);
       setFailed(NONE);
+      setIsOvertaken(false);
       setError(undefined);
     },
   };

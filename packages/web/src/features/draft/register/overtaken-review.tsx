@@ -1,0 +1,39 @@
+import { formatCount } from "@huvudbok/core/money";
+import { Button } from "../../../ui/button/button.tsx";
+import { LinkButton } from "../../../ui/link/link-button.tsx";
+import { FatesNotice } from "../fate/fates-notice.tsx";
+import type { Registering } from "./use-register-drafts.ts";
+import type { useSeenDrafts } from "./use-seen-drafts.ts";
+
+interface OvertakenReviewProps {
+  readonly registering: Pick<Registering, "isOvertaken" | "startOver">;
+  readonly followed: ReturnType<typeof useSeenDrafts>;
+}
+
+/** What somebody else has done with the drafts under review, and how to go on with those that are left (DR16). */
+export function OvertakenReview({ registering, followed }: OvertakenReviewProps) {
+  const { fates, seeAnew } = followed;
+  const left = fates.filter(({ kind }) => kind === "left" || kind === "changed").length;
+  const goOn = () => {
+    registering.startOver();
+    seeAnew();
+  };
+  return (
+    <FatesNotice
+      title={registering.isOvertaken ? "Inget är registrerat" : undefined}
+      fates={fates}
+      advice="Se hur det ser ut nu, innan du registrerar:"
+      action={
+        left === 0 ? (
+          <LinkButton to="/accounting/transaction">Visa transaktionerna</LinkButton>
+        ) : (
+          <Button onClick={goOn}>
+            {left === 1
+              ? "Gå vidare med det som är kvar"
+              : `Gå vidare med de ${formatCount(left)} som är kvar`}
+          </Button>
+        )
+      }
+    />
+  );
+}
