@@ -99,7 +99,7 @@ function DraftNotices({ id, stored, entry }: DraftNoticesProps) {
   }
   return (
     <>
-      {suggestions.doubt !== undefined && <BookedNotice doubt={suggestions.doubt} />}
+      {suggestions.doubt !== undefined && <BookedNotice doubt={suggestions.doubt} event={entry.form} />}
       {edit.hasConflict && stored !== undefined && (
         <EditConflict
           what="Utkastet"

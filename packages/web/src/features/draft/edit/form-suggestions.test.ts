@@ -7,7 +7,7 @@ import type { Transaction, TransactionFormRow } from "@huvudbok/core/transaction
 import { expect, test } from "vitest";
 import { emptyEntryForm } from "../../../parts/entry/form/entry-form.ts";
 import { type EntryForm, withRows } from "../../../parts/entry/form/entry-rows.ts";
-import { formSuggestions, type Learnt } from "./form-suggestions.ts";
+import { doubtedDraft, formSuggestions, type Learnt } from "./form-suggestions.ts";
 import { nearMoney } from "./near-money.ts";
 
 const row = (account: number, amount: number) => ({ accountId: accountNo(account), amount: ore(amount) });
@@ -191,4 +191,33 @@ test("CT11: of what was analysed it is taken unasked when the analysis has marke
   expect(isLikely(false, match)).toBe(false);
   expect(isLikely(true, { ...match, probability: 0.5 })).toBe(false);
   expect(isLikely(true, transfer, match)).toBe(false);
+});
+
+test("CT12: what is asked about is what stands in the form: another amount is no twin any more", () => {
+  const date = isoDate("2026-09-20");
+  const first: Draft = { id: "first", date, text: "Hyra", entries: [row(1930, -100)] };
+  const own = { ...first, id: "own" };
+  const near = nearMoney(new Map(), new Map([first, own].map((each) => [each.id, each])), "own");
+  const doubtOf = (text: string, ...rows: readonly TransactionFormRow[]) =>
+    doubtedDraft({ ...form(text, rows), date }, own, { near }).doubt;
+  const twin = { kind: "twin", twin: first };
+  expect(doubtOf("Hyra", row(1930, -100))).toEqual(twin);
+  // With the rows that it lacked it is the same still.
+  expect(doubtOf("Hyra", row(1930, -100), row(5010, 100))).toEqual(twin);
+  expect(doubtOf("Hyra", row(1930, -90), row(5010, 90))).toBeUndefined();
+  expect(doubtOf("Hyra", row(1940, -100), row(5010, 100))).toBeUndefined();
+  expect(doubtOf("Hyra maj", row(1930, -100), row(5010, 100))).toBeUndefined();
+  // A sum without account is there while a row has it.
+  const [bare, bareOwn] = [first, own].map((each) => ({ ...each, entries: [sum(100)] }));
+  const bareNear = nearMoney(
+    new Map(),
+    new Map([bare, bareOwn].flatMap((each) => (each ? [[each.id, each]] : []))),
+    "own",
+  );
+  const bareDoubt = (kronor: number) =>
+    doubtedDraft({ ...form("Hyra", [row(5010, kronor), row(1930, -kronor)]), date }, bareOwn ?? own, {
+      near: bareNear,
+    }).doubt;
+  expect(bareDoubt(100)?.kind).toBe("twin");
+  expect(bareDoubt(90)).toBeUndefined();
 });

@@ -98,8 +98,21 @@ function registrationDoubt(
   draft: Draft,
   stored: Partial<Draft>,
 ): BookingDoubt | undefined {
-  const twin = before.twins.twinOf({ ...draft, ...stored }) ?? before.twins.twinOf(draft);
+  const ofStored = keepsRows(draft, stored) ? before.twins.twinOf({ ...draft, ...stored }) : undefined;
+  const twin = ofStored ?? before.twins.twinOf(draft);
   return bookedAlready(before, draft) ?? (twin && { kind: "twin", twin });
+}
+
+/** Whether a form still has what is stored of its draft: the same day and text, and its rows, perhaps with those it lacked. */
+function keepsRows(draft: Draft, { date, text = "", entries = [] }: Partial<Draft>): boolean {
+  if (draft.date !== date || draft.text.trim() !== text.trim()) return false;
+  return entries.every(({ accountId, amount }) =>
+    draft.entries.some((row) =>
+      accountId === undefined
+        ? Math.abs(row.amount) === Math.abs(amount)
+        : row.accountId === accountId && row.amount === amount,
+    ),
+  );
 }
 
 /** The draft that stands in a form, with why registering it may book money twice. */

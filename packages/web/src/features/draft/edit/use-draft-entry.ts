@@ -1,4 +1,4 @@
-import { withPossibleActions } from "@huvudbok/core/draft";
+import { type Draft, withPossibleActions } from "@huvudbok/core/draft";
 import { nextNumberInBooks } from "@huvudbok/core/transaction";
 import { useMemo } from "react";
 import { useUserSettings } from "../../../data/user-settings.ts";
@@ -90,7 +90,7 @@ function startedOver(
 
 /** The whole behaviour of a draft's form; the components only render it. */
 export function useDraftEntry(props: DraftEntryProps) {
-  const { id, stored, unfinished, accounts: plan } = props;
+  const { id, stored, last, unfinished, accounts: plan } = props;
   const { start, known, isNext } = useDraftStart(props);
   const used = useEntryForm(start);
   const { store, form } = used;
@@ -103,27 +103,25 @@ export function useDraftEntry(props: DraftEntryProps) {
   const undoing = useUndoDraft({ store, outbox: start.outbox, begin, isChanged });
   const registering = useRegisterDraft(start, accounts, undoing.undoCommit);
   const isBusy = saving.isSaving || removing.isBusy || registering.isBusy;
-  const edit = useDraftEdit({
-    ...used,
-    unfinished,
-    stored,
-    known,
-    isBusy,
-    formOf: (draft, now) => formOfStored(draft, now, accounts),
-  });
+  const formOf = (draft: Draft, now: EntryForm) => formOfStored(draft, now, accounts);
+  const edit = useDraftEdit({ ...used, unfinished, stored, known, isBusy, formOf });
   const offered = useDraftSuggestions(props, state, isNext && !edit.isChanged);
   const isGone = id !== NEW && stored === undefined && !isBusy;
   // That one which is gone could not be registered is told with what became of it.
   const failure = saving.error ?? removing.error ?? (isGone ? undefined : registering.error);
   const latest = useLatest({ save, register, send });
   const { ask, question } = useAskBooked<EntryForm>("Registrera", () => latest.current.send());
+  const unanswered = registering.isUnanswered ? last : undefined;
   const drop = () => unfinished.keep(undefined);
 
   function mayBegin(act: () => void): boolean {
     return !isBusy && awaited.isComplete(act);
   }
   function save(next: "stay" | "new") {
-    if (mayBegin(() => latest.current.save(next))) saving.save(next, edit.hasConflict);
+    if (!mayBegin(() => latest.current.save(next))) return;
+    // What kept an earlier try from being registered is of the draft as it was.
+    registering.fail(undefined);
+    saving.save(next, edit.hasConflict);
   }
   function register() {
     if (isGone || !mayBegin(() => latest.current.register())) return;
@@ -147,7 +145,7 @@ export function useDraftEntry(props: DraftEntryProps) {
     registeredAs: isGone ? offered.registeredAs() : undefined,
     question,
     error: useChoiceError(failure, edit.hasConflict),
-    leaving: useLeaveDraft(id, unfinished, edit.isChanged),
+    leaving: useLeaveDraft({ id, unfinished, isChanged: edit.isChanged, unanswered }),
     setIsUploading: awaited.setIsUploading,
     names: [`${form.series} ${nextNumberInBooks(form.series, start.year, highest)}`],
     register: isGone ? undefined : register,

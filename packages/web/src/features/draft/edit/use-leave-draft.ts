@@ -1,3 +1,4 @@
+import type { Draft } from "@huvudbok/core/draft";
 import { useState } from "react";
 import { unfinishedForms } from "../../../data/unfinished/current-forms.ts";
 import { storedContent } from "../../../data/unfinished/form-format.ts";
@@ -11,9 +12,19 @@ import {
 import { useToast } from "../../../ui/label/toast.tsx";
 import { draftPath } from "../../../ui/link/draft-path.ts";
 import { useBooks } from "../../../ui/loading/page-data.ts";
+import { draftNameWithSum } from "../booked/draft-name.ts";
+
+interface LeaveDraftOptions {
+  readonly id: string;
+  readonly unfinished: Unfinished<EntryFormContent>;
+  readonly isChanged: boolean;
+  /** The draft, where its registration has got no answer. */
+  readonly unanswered: Draft | undefined;
+}
 
 /** Esc and Avbryt: what is changed and not saved is given up after a question, and Ångra restores it. */
-export function useLeaveDraft(id: string, { read, keep }: Unfinished<EntryFormContent>, isChanged: boolean) {
+export function useLeaveDraft({ id, unfinished, isChanged, unanswered }: LeaveDraftOptions) {
+  const { read, keep } = unfinished;
   const { company, fiscalYear } = useBooks();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
@@ -21,7 +32,10 @@ export function useLeaveDraft(id: string, { read, keep }: Unfinished<EntryFormCo
     const content = read();
     keep(undefined);
     pushAddress("/accounting/draft");
-    if (content === undefined) return;
+    if (content === undefined) {
+      if (unanswered !== undefined) toast({ text: unansweredText(unanswered), isRefusal: true });
+      return;
+    }
     toast({
       text: "Det du hade skrivit är kastat",
       undo: () => {
@@ -37,4 +51,9 @@ export function useLeaveDraft(id: string, { read, keep }: Unfinished<EntryFormCo
     stay: () => setIsAsking(false),
     leave,
   };
+}
+
+/** Nobody knows yet whether it is registered; the list that is led to knows as soon as the server answers. */
+function unansweredText(draft: Draft): string {
+  return `Registreringen av ${draftNameWithSum(draft)} fick inget svar. Står utkastet kvar i listan när servern svarar är det inte registrerat.`;
 }
