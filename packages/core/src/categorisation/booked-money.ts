@@ -13,6 +13,8 @@ export interface BookedMoney {
   readonly rows: KnownRows;
   /** What was corrected, by series and number, with what it had replaced itself. */
   readonly corrected: Map<string, readonly Transaction[]>;
+  /** The rows of transfers at the ends of the years beside, where drafts are near to them. */
+  readonly around?: MoneyRows<Transaction>;
 }
 
 export function newBookedMoney(): BookedMoney {

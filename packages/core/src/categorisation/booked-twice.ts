@@ -56,10 +56,20 @@ export function bookedAlready(
   const twin = bookedDoubt({ booked }, draft, rows) ?? twinOfBooking(ofDrafts, draft, rows ?? []);
   if (twin !== undefined) return twin;
   for (const row of moneyRows([...countedEntries(draft.entries), ...(rows ?? [])])) {
-    const booking = index.moved.nearest(row, draft.date) ?? ofDrafts.moved.nearest(row, draft.date);
+    const booking = nearestTransfer({ index, ofDrafts }, row, draft.date);
     if (booking !== undefined) return { kind: "moved", booking };
   }
   return undefined;
+}
+
+/** The transfer that such a row may be of: in the books of the year, of one beside it, or as a draft. */
+function nearestTransfer(
+  { index, ofDrafts }: Pick<Books, "index" | "ofDrafts">,
+  row: Draft["entries"][number],
+  date: Draft["date"],
+): Transaction | undefined {
+  const registered = index.moved.nearest(row, date) ?? index.around?.nearest(row, date);
+  return registered ?? ofDrafts.moved.nearest(row, date);
 }
 
 /**
@@ -115,7 +125,7 @@ function movedDoubt(
 ): BookingDoubt | undefined {
   for (const { date } of [one, other]) {
     for (const row of [...one.entries, ...other.entries]) {
-      const booking = index.moved.nearest(row, date) ?? ofDrafts.moved.nearest(row, date);
+      const booking = nearestTransfer({ index, ofDrafts }, row, date);
       if (booking !== undefined) return { kind: "moved", booking };
     }
   }

@@ -17,3 +17,4 @@ export {
   scaledBooking,
   suggestionsFor,
 } from "./suggestions-for.ts";
+export { nearYearEnds, otherYearOf, transfersAround } from "./transfer/around-year.ts";

@@ -1,6 +1,7 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import {
   addToBookedMoney,
+  type BookedMoney,
   type KnownMoney,
   knownMoney,
   nearTo,
@@ -29,12 +30,13 @@ export function nearMoney(
   registered: { values(): Iterable<Transaction> },
   drafts: ReadonlyMap<string, Draft>,
   ownId: string,
+  around?: BookedMoney["around"],
 ): NearMoney {
   let last: { readonly date: IsoDate; readonly known: NearKnown } | undefined;
   return (date) => {
     if (date === undefined) return NOTHING;
     if (last?.date === date) return last.known;
-    const booked = newBookedMoney();
+    const booked = { ...newBookedMoney(), ...(around === undefined ? {} : { around }) };
     addToBookedMoney(booked, nearTo(registered.values(), date));
     const near = nearTo(drafts.values(), date);
     const first = idsBefore(drafts, ownId);

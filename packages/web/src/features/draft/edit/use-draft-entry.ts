@@ -44,6 +44,7 @@ function useDraftSuggestions(
     books.registered,
     state.bookings.categorisation,
     state.accounts,
+    state.form.date,
   );
   const suggestions = useFormSuggestions({
     entry: state,

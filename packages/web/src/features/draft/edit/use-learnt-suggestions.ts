@@ -1,3 +1,4 @@
+import type { IsoDate } from "@huvudbok/core/calendar";
 import {
   addToCategorisation,
   bookingsOfDrafts,
@@ -10,6 +11,7 @@ import { useMemo } from "react";
 import { SharedIndex } from "../../../parts/entry/recall/shared-index.ts";
 import type { Categorisation } from "../../../parts/entry/recall/use-categorisation.ts";
 import { useSharedIndex } from "../../../parts/entry/recall/use-shared-index.ts";
+import { useTransfersAround } from "../booked/use-transfers-around.ts";
 import type { Learnt } from "./form-suggestions.ts";
 import { nearMoney } from "./near-money.ts";
 
@@ -23,11 +25,14 @@ export function useLearntSuggestions(
   registered: ReadonlyMap<string, Transaction>,
   categorisation: Categorisation,
   chart: ReadonlyMap<number, unknown>,
+  date: IsoDate | undefined,
 ): Learnt {
   const others = useMemo(
     () => bookingsOfDrafts([...drafts.values()].filter((draft) => draft.id !== id)),
     [id, drafts],
   );
+  const typed = useMemo(() => (date === undefined ? [] : [{ date }]), [date]);
+  const { around } = useTransfersAround(typed);
   const ofDrafts = useSharedIndex(shared, others) ?? NOTHING;
   // What is learnt grows in place: a new transaction makes a new answer by `categorisation`.
   return useMemo(
@@ -35,9 +40,9 @@ export function useLearntSuggestions(
       index: categorisation.index,
       ofDrafts,
       chart,
-      near: nearMoney(registered, drafts, id),
+      near: nearMoney(registered, drafts, id, around),
       draftOf: (other) => drafts.get(other),
     }),
-    [categorisation, ofDrafts, chart, registered, drafts, id],
+    [categorisation, ofDrafts, chart, registered, drafts, id, around],
   );
 }

@@ -51,7 +51,7 @@ function DraftList({ items, rules, error }: DraftListProps) {
   const range = useMemo(() => fiscalYearRange(year), [year]);
   const { mayWrite } = useRights();
   const [query, actions] = useDraftQuery(range);
-  const books = useYearBooks(items.size > 0);
+  const books = useYearBooks(items);
   const listed = useListedDrafts(items, books.booked);
   const { all, analysed } = listed;
   const selection = useDraftSelection(listed.doubtOf);

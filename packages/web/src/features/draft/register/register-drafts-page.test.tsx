@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
-import { accountNo } from "@huvudbok/core/account-plan";
+import { accountNo, newAccount } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { type Draft, transactionOfDraft } from "@huvudbok/core/draft";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -308,6 +309,45 @@ test("DR16: while one goes through the drafts it is told what others do, also wh
   await screen.findByText("2 utkast är redan bokförda, som A 1–A 2:");
   screen.getByText("Inga utkast att registrera");
   screen.getByRole("link", { name: "Visa transaktionerna" });
+});
+
+test("CT11: a draft of the first days of a year may be booked in the year before, which is named and led to", async () => {
+  const before = {
+    ...ENTRY_YEAR,
+    id: fiscalYearIdFromGuid("9".repeat(32)),
+    from: isoDate("2025-01-01"),
+    to: isoDate("2025-12-31"),
+  };
+  const moved = [row(1930, -500), row(1940, 500)];
+  const saved = draftOf("saved", "2026-01-02", { entries: moved });
+  await storeDrafts([saved, draftOf("later", "2026-01-08", { entries: moved, text: "Senare" })]);
+  const transfer = transactionOfDraft({ ...saved, date: isoDate("2025-12-30"), text: "Sparande" }, "A");
+  const [bank, savings] = [1930, 1940].map((id) => newAccount(id, `Konto ${id}`));
+  await act(async () => {
+    const commit = (
+      changes: Parameters<NonNullable<ReturnType<typeof documentClient>>["commit"]>[0]["changes"],
+    ) => documentClient()?.commit({ companyId: 1, intent: "edit", changes });
+    const accounts = [bank, savings].flatMap((each) => each ?? []);
+    await commit([
+      { kind: "accountSettings", put: [before] },
+      { kind: "accountPlan", fiscalYearId: before.id, head: { name: "BAS" }, put: accounts },
+      { kind: "accountPlan", fiscalYearId: ENTRY_YEAR.id, put: accounts.slice(1) },
+    ]);
+    await documentClient()?.commit({
+      companyId: 1,
+      intent: "register",
+      changes: [
+        { kind: "transactions", fiscalYearId: before.id, append: [transfer].flatMap((each) => each ?? []) },
+      ],
+    });
+  });
+  address.values.set("series", "A");
+  renderPage(<RegisterDraftsPage />);
+  const link = await screen.findByRole("link", { name: "Kan redan vara bokförd: A 1 (2025)" });
+  expect(link.getAttribute("href")).toBe(`/accounting/transaction/A/1?year=${before.id}`);
+  fireEvent.click(screen.getByRole("button", { name: /^Registrera 2 utkast/ }));
+  const asked = await screen.findByRole("dialog", { name: "Bokförs pengarna två gånger?" });
+  expect(asked.textContent).toContain("Utkast saved, 2026-01-02. Kan redan vara bokförd: A 1 (2025)");
 });
 
 test("DR10: the drafts that were left ticked are so when the last of them has gone", async () => {

@@ -11,9 +11,11 @@ import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { isLoaded } from "../../../ui/loading/is-loaded.ts";
 import { usePageData } from "../../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
+import { loadErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.tsx";
 import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import { useBookedMoney } from "../booked/use-booked-money.ts";
+import { useBookedWithAround, useTransfersAround } from "../booked/use-transfers-around.ts";
 import { useRegisterRules } from "../use-register-rules.ts";
 import { BookedDraftsNotice } from "./booked-drafts-notice.tsx";
 import { HinderedDrafts } from "./hindered-drafts.tsx";
@@ -117,7 +119,9 @@ interface ReviewStepProps extends RegisterFlowProps {
 
 function ReviewStep({ drafts, rules, series, registering, overtaken, onStartOver }: ReviewStepProps) {
   const { progress, error, failed, register } = registering;
-  const all = useDraftsToRegister(drafts, rules, useBookedMoney(usePageData("transactions").items));
+  const around = useTransfersAround(drafts);
+  const booked = useBookedWithAround(useBookedMoney(usePageData("transactions").items), around);
+  const all = useDraftsToRegister(drafts, rules, booked);
   const aside = useSetAside(all);
   const { list } = aside;
   const registrable = useMemo(() => registrableCount(list ?? []), [list]);
@@ -139,7 +143,7 @@ function ReviewStep({ drafts, rules, series, registering, overtaken, onStartOver
     <PageFrame
       isList
       facts={`${formatCounted(drafts.length, "utkast", "utkast")}, serie ${series}`}
-      error={overtaken === false ? error : undefined}
+      error={(overtaken === false ? error : undefined) ?? (around.error && loadErrorOf(around.error))}
       state={progress === undefined && list !== undefined ? "Default" : "Loading"}
       progress={progressOf(progress, list !== undefined)}
       toolbar={[

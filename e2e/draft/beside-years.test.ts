@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { expectAccessible } from "../support/accessible.ts";
+import { signInWithBooks, storeBooksWith, storeNextYear } from "../support/books.ts";
+import { test } from "../support/test.ts";
+
+const NYA = { name: "Nya Nyår", email: "nya@example.se" };
+const rows = (...all: readonly (readonly [number, number])[]) =>
+  all.map(([accountId, amount]) => ({ accountId, amount }));
+const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
+
+test("a draft of the last days of a year may be booked in the year after: list, form and review say so", async ({
+  page,
+}) => {
+  const id = crypto.randomUUID();
+  await signInWithBooks(page, NYA, "/accounting/fiscalYear", async (calls) => {
+    const moved = { date: "2025-12-31", text: "Till sparkonto" };
+    await storeBooksWith(
+      calls,
+      [],
+      [
+        { id, ...moved, entries: rows([1930, -3000], [1940, 3000]) },
+        { id: crypto.randomUUID(), ...moved, date: "2025-12-20", entries: rows([1930, -3000], [1940, 3000]) },
+      ],
+    );
+    const transfer = { date: "2026-01-02", text: "Sparande", entries: rows([1940, 3000], [1930, -3000]) };
+    await storeNextYear(calls, [], [transfer]);
+  });
+  await page.getByRole("button", { name: "Välj räkenskapsåret 2025" }).click();
+  await page.getByRole("button", { name: "Räkenskapsår: 2025-01-01 – 2025-12-31" }).waitFor();
+  await page.goto("/accounting/draft");
+  await row(page, /2025-12-31.*Kan redan vara bokförd: A 1 \(2026\)/).waitFor();
+  await row(page, /2025-12-20.*Balanserat/).waitFor();
+  await expectAccessible(page);
+  await page.goto(`/accounting/draft/${id}`);
+  await page.getByText("Kan redan vara bokförd: A 1 (2026)").waitFor();
+  await page.keyboard.press("Control+Enter");
+  const asked = page.getByRole("dialog", { name: "Bokförs pengarna två gånger?" });
+  await asked.getByText("Till sparkonto, 2025-12-31. Kan redan vara bokförd: A 1 (2026)").waitFor();
+  await asked.getByRole("button", { name: /^Avbryt/ }).click();
+  await page.goto("/accounting/draft/register?series=A");
+  await row(page, /2025-12-31.*Kan redan vara bokförd: A 1 \(2026\)/).waitFor();
+  await page.getByRole("link", { name: "Kan redan vara bokförd: A 1 (2026)" }).click();
+  await page.getByRole("heading", { name: "A 1" }).waitFor();
+  await page.getByRole("button", { name: "Räkenskapsår: 2026-01-01 – 2026-12-31" }).waitFor();
+});
