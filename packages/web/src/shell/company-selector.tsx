@@ -2,9 +2,9 @@ import type { Company } from "@huvudbok/core/api";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useCompany } from "../data/company/selected-company.ts";
 import { onDemand } from "../ui/loading/on-demand.tsx";
+import { useMenuButton } from "../ui/menu/use-menu-button.ts";
 import { NameOrBadge } from "./demonstration-badge.tsx";
 import classes from "./top-bar.module.css";
-import { useBarMenu } from "./use-bar-menu.ts";
 
 const CompanyMenu = onDemand(
   async () => (await import("./books/company-menu.tsx")).CompanyMenu,
@@ -14,7 +14,7 @@ const CompanyMenu = onDemand(
 /** The selected company, and the menu to choose another. */
 export function CompanySelector() {
   const company = useCompany();
-  const { menu, buttonProps } = useBarMenu();
+  const { menu, buttonProps } = useMenuButton();
   return (
     <>
       <button {...buttonProps} className={classes.choice} aria-label={companyLabel(company)}>

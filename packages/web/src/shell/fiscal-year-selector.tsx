@@ -3,8 +3,8 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useCompany } from "../data/company/selected-company.ts";
 import { useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
 import { onDemand } from "../ui/loading/on-demand.tsx";
+import { useMenuButton } from "../ui/menu/use-menu-button.ts";
 import classes from "./top-bar.module.css";
-import { useBarMenu } from "./use-bar-menu.ts";
 
 const FiscalYearMenu = onDemand(
   async () => (await import("./books/fiscal-year-menu.tsx")).FiscalYearMenu,
@@ -16,7 +16,7 @@ export function FiscalYearSelector({ short }: { readonly short: boolean }) {
   const company = useCompany();
   const { state } = useFiscalYears();
   const current = useFiscalYear();
-  const { menu, buttonProps } = useBarMenu();
+  const { menu, buttonProps } = useMenuButton();
   if (company === undefined || state === "error") return null;
   const name =
     current === undefined ? undefined : short ? fiscalYearName(current) : `${current.from} – ${current.to}`;

@@ -3,8 +3,8 @@ import { useCompany } from "../data/company/selected-company.ts";
 import { useUnfinishedCount } from "../data/unfinished/use-unfinished-count.ts";
 import { useAskBeforeClosing } from "../ui/link/ask-before-closing.ts";
 import { onDemand } from "../ui/loading/on-demand.tsx";
+import { useMenuButton } from "../ui/menu/use-menu-button.ts";
 import classes from "./top-bar.module.css";
-import { useBarMenu } from "./use-bar-menu.ts";
 
 const UnfinishedMenu = onDemand(
   async () => (await import("./unfinished-menu.tsx")).UnfinishedMenu,
@@ -21,7 +21,7 @@ export function UnfinishedIndicator() {
   const none = useUnfinishedCount(0);
   const count = own.count + (companyId === 0 ? 0 : none.count);
   const isOnlyHere = own.isOnlyHere || none.isOnlyHere;
-  const { menu, buttonProps } = useBarMenu();
+  const { menu, buttonProps } = useMenuButton();
   useAskBeforeClosing(isOnlyHere);
   if (count === 0) return null;
   return (

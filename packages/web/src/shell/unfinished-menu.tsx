@@ -5,11 +5,11 @@ import { useListedForms } from "../data/unfinished/use-listed-forms.ts";
 import { pushAddress } from "../navigation/address.ts";
 import { momentText } from "../ui/date/moment-text.ts";
 import { useSavedSetting } from "../ui/label/use-saved-setting.ts";
-import { AnchoredMenu } from "./anchored-menu.tsx";
-import type { BarMenu } from "./use-bar-menu.ts";
+import { AnchoredMenu } from "../ui/menu/anchored-menu.tsx";
+import type { ButtonMenu } from "../ui/menu/use-menu-button.ts";
 
 interface UnfinishedMenuProps {
-  readonly menu: BarMenu;
+  readonly menu: ButtonMenu;
   readonly opened: boolean;
 }
 

@@ -4,11 +4,11 @@ import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
 import { ownLines } from "../data/sign-in/person-words.ts";
 import { pushAddress } from "../navigation/address.ts";
 import { goToSignOut } from "../ui/link/sign-out-address.ts";
-import { AnchoredMenu } from "./anchored-menu.tsx";
-import type { BarMenu } from "./use-bar-menu.ts";
+import { AnchoredMenu } from "../ui/menu/anchored-menu.tsx";
+import type { ButtonMenu } from "../ui/menu/use-menu-button.ts";
 
 interface UserMenuItemsProps {
-  readonly menu: BarMenu;
+  readonly menu: ButtonMenu;
   readonly opened: boolean;
   readonly signIn: SignIn;
   readonly onKeyList: () => void;

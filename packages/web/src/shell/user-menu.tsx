@@ -1,8 +1,8 @@
 import type { SignIn } from "@huvudbok/core/api";
 import { ownLines } from "../data/sign-in/person-words.ts";
 import { onDemand } from "../ui/loading/on-demand.tsx";
+import { useMenuButton } from "../ui/menu/use-menu-button.ts";
 import classes from "./top-bar.module.css";
-import { useBarMenu } from "./use-bar-menu.ts";
 
 const UserMenuItems = onDemand(
   async () => (await import("./user-menu-items.tsx")).UserMenuItems,
@@ -24,7 +24,7 @@ interface UserMenuProps {
 
 /** The person who is signed in, and their menu. */
 export function UserMenu({ signIn, onKeyList }: UserMenuProps) {
-  const { menu, buttonProps } = useBarMenu();
+  const { menu, buttonProps } = useMenuButton();
   return (
     <>
       <button {...buttonProps} className={classes.user} aria-label={`Användare: ${ownLines(signIn)[0]}`}>

@@ -4,13 +4,13 @@ import { useCompanies } from "../../data/company/company-list.ts";
 import { companyNames } from "../../data/company/company-names.ts";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { pushAddress } from "../../navigation/address.ts";
-import { AnchoredMenu } from "../anchored-menu.tsx";
+import { AnchoredMenu } from "../../ui/menu/anchored-menu.tsx";
+import type { ButtonMenu } from "../../ui/menu/use-menu-button.ts";
 import { DEMONSTRATION_PATH } from "../demonstration-badge.tsx";
-import type { BarMenu } from "../use-bar-menu.ts";
 import { chooseCompany } from "./choose-books.ts";
 
 interface CompanyMenuProps {
-  readonly menu: BarMenu;
+  readonly menu: ButtonMenu;
   readonly opened: boolean;
 }
 

@@ -5,12 +5,12 @@ import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
 import { pushAddress } from "../../navigation/address.ts";
 import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
-import { AnchoredMenu } from "../anchored-menu.tsx";
-import type { BarMenu } from "../use-bar-menu.ts";
+import { AnchoredMenu } from "../../ui/menu/anchored-menu.tsx";
+import type { ButtonMenu } from "../../ui/menu/use-menu-button.ts";
 import { chooseFiscalYear } from "./choose-books.ts";
 
 interface FiscalYearMenuProps {
-  readonly menu: BarMenu;
+  readonly menu: ButtonMenu;
   readonly opened: boolean;
 }
 

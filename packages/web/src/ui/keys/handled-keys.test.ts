@@ -34,7 +34,7 @@ const HANDLED_ELSEWHERE: Readonly<Record<string, string>> = {
   "ui/page-frame/more-tools.tsx": "Escape closes what floats, as everywhere",
   "shell/palette/palette.tsx": "its foot tells of its keys",
   "shell/palette/palette-field.tsx": "hands them to the palette",
-  "shell/use-bar-menu.ts": "Escape closes a menu of the bar, as everywhere",
+  "ui/menu/use-menu-button.ts": "Escape closes a menu under a button, as everywhere",
   "shell/use-escape.ts": "Escape closes what floats, as everywhere",
   "shell/keys/use-key-buffer.ts": "what is typed before the palette has come is typed in it",
 };

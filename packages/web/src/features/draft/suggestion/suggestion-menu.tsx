@@ -1,9 +1,10 @@
 import type { DraftAction } from "@huvudbok/core/draft";
 import { Menu } from "@mantine/core";
 import { IconCheck, IconDots } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { escapeCloses } from "../../../ui/keys/escape-closes.ts";
+import { AnchoredMenu } from "../../../ui/menu/anchored-menu.tsx";
+import { type ButtonMenu, useMenuButton } from "../../../ui/menu/use-menu-button.ts";
 import { type ActionText, probabilityText, reasonText, rowsText } from "./action-text.ts";
 import classes from "./suggestion.module.css";
 
@@ -20,59 +21,64 @@ interface SuggestionMenuProps {
   readonly onChoose: (place: number) => void;
 }
 
-/** What is suggested for a draft, each with its rows and its reason: another one can be chosen. */
+/**
+ * What is suggested for a draft, each with its rows and its reason: another one can be chosen. A list has one on every row,
+ * so there is only the button until it is pressed.
+ */
 export function SuggestionMenu(props: SuggestionMenuProps) {
-  const { name, actions, chosen, textOf, tabIndex, leadsOn = false, onChoose } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const [isLeft, setIsLeft] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const open = (opens: boolean) => {
-    setIsOpen(opens);
-    if (opens) setIsLeft(false);
-  };
+  const { menu, buttonProps } = useMenuButton();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (menu.opened && !wasOpened) setWasOpened(true);
   return (
-    <Menu
-      opened={isOpen}
-      onChange={open}
+    <>
+      <IconButton {...buttonProps} tabIndex={props.tabIndex} aria-label={`Förslag för ${props.name}`}>
+        <IconDots size={16} />
+      </IconButton>
+      {wasOpened && <OpenedMenu {...props} menu={menu} />}
+    </>
+  );
+}
+
+interface OpenedMenuProps extends SuggestionMenuProps {
+  readonly menu: ButtonMenu;
+}
+
+function OpenedMenu({ menu, actions, chosen, textOf, leadsOn = false, onChoose }: OpenedMenuProps) {
+  const [isLeft, setIsLeft] = useState(false);
+  if (isLeft && menu.opened) setIsLeft(false);
+  // A menu that mounts open has no focus to return to.
+  const isThere = useDeferredValue(true, false);
+  return (
+    <AnchoredMenu
+      menu={menu}
+      opened={menu.opened && isThere}
       position="bottom-end"
       width="min(380px, calc(100vw - 16px))"
       returnFocus={!isLeft}
     >
-      <Menu.Target>
-        <IconButton
-          ref={button}
-          tabIndex={tabIndex}
-          aria-label={`Förslag för ${name}`}
-          onKeyDown={(event) => escapeCloses(event, isOpen, () => setIsOpen(false))}
-        >
-          <IconDots size={16} />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action, place) => {
-          const { verb, detail } = textOf(action);
-          const rows = rowsText(action);
-          return (
-            <Menu.Item
-              key={`${verb} ${detail} ${rows}`}
-              leftSection={
-                <IconCheck size={16} aria-hidden visibility={place === chosen ? "visible" : "hidden"} />
-              }
-              rightSection={probabilityText(action.probability)}
-              onClick={() => {
-                setIsLeft(leadsOn);
-                // What saves disables the page's controls for a moment: the one that has the focus has it again then.
-                if (!leadsOn) button.current?.focus();
-                onChoose(place);
-              }}
-            >
-              <span className={classes.verb}>{verb}</span> {detail}
-              {rows !== "" && <span className={classes.rows}>{rows}</span>}
-              <span className={classes.reason}>{reasonText(action)}</span>
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      {actions.map((action, place) => {
+        const { verb, detail } = textOf(action);
+        const rows = rowsText(action);
+        return (
+          <Menu.Item
+            key={`${verb} ${detail} ${rows}`}
+            leftSection={
+              <IconCheck size={16} aria-hidden visibility={place === chosen ? "visible" : "hidden"} />
+            }
+            rightSection={probabilityText(action.probability)}
+            onClick={() => {
+              setIsLeft(leadsOn);
+              // What saves disables the page's controls for a moment: the one that has the focus has it again then.
+              if (!leadsOn) menu.button.current?.focus();
+              onChoose(place);
+            }}
+          >
+            <span className={classes.verb}>{verb}</span> {detail}
+            {rows !== "" && <span className={classes.rows}>{rows}</span>}
+            <span className={classes.reason}>{reasonText(action)}</span>
+          </Menu.Item>
+        );
+      })}
+    </AnchoredMenu>
   );
 }

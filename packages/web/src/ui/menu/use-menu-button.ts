@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
-import { escapeCloses } from "../ui/keys/escape-closes.ts";
+import { escapeCloses } from "../keys/escape-closes.ts";
 
-/** A menu under a button of the top bar. The button is rendered at once, the menu after the page. */
-export interface BarMenu {
+/** A menu under a button. The button is rendered at once, the menu after the page, or when it is opened. */
+export interface ButtonMenu {
   readonly id: string;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly opened: boolean;
@@ -10,11 +10,11 @@ export interface BarMenu {
 }
 
 /** The menu, and what its button needs. */
-export function useBarMenu() {
+export function useMenuButton() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  const menu: BarMenu = { id, button, opened, setOpened };
+  const menu: ButtonMenu = { id, button, opened, setOpened };
   const buttonProps = {
     ref: button,
     id,

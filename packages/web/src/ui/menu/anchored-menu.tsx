@@ -1,19 +1,22 @@
 import { Menu } from "@mantine/core";
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect } from "react";
-import type { BarMenu } from "./use-bar-menu.ts";
+import type { ButtonMenu } from "./use-menu-button.ts";
 
 interface AnchoredMenuProps {
-  readonly menu: BarMenu;
+  readonly menu: ButtonMenu;
   readonly opened: boolean;
   readonly position: "bottom-start" | "bottom-end";
+  readonly width?: string;
+  /** False where the focus is left to what was chosen. */
+  readonly returnFocus?: boolean;
   /** Items of Mantine's menu. */
   readonly children: ReactNode;
 }
 
 /** A menu that is opened by a button elsewhere. */
-export function AnchoredMenu({ menu, opened, position, children }: AnchoredMenuProps) {
+export function AnchoredMenu({ menu, children, ...placed }: AnchoredMenuProps) {
   return (
-    <Menu id={menu.id} opened={opened} onChange={menu.setOpened} position={position}>
+    <Menu id={menu.id} onChange={menu.setOpened} {...placed}>
       <Menu.Target>
         <Anchor button={menu.button} />
       </Menu.Target>
@@ -24,7 +27,7 @@ export function AnchoredMenu({ menu, opened, position, children }: AnchoredMenuP
 
 interface AnchorProps {
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** PageData by the menu: the element it is placed at, where a click does not close it. */
+  /** Given by the menu: the element it is placed at, where a click does not close it. */
   readonly ref?: Ref<HTMLElement>;
 }
 
