@@ -14,11 +14,13 @@ const NONE: Bookings = new Map();
 const shared = new SharedIndex({
   empty: newCategorisationIndex,
   add: addToCategorisation,
-  inOrder: (transactions) => [...transactions].sort(byDate),
+  inOrder: byDate,
 });
 
-function byDate(a: Transaction, b: Transaction): number {
-  return a.date < b.date ? -1 : Number(a.date > b.date);
+/** By their days rather than one by one: sorting a large year holds the page up for longer than a turn. */
+function* byDate(transactions: Iterable<Transaction>): Iterable<Transaction> {
+  const days = Map.groupBy(transactions, ({ date }) => date);
+  for (const day of [...days.keys()].sort()) yield* days.get(day) ?? [];
 }
 
 export interface Categorisation {
