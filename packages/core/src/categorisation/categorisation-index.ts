@@ -22,6 +22,7 @@ export interface Booked {
 }
 
 export interface BookedView {
+  readonly booked: Booked;
   readonly account: AccountNo | undefined;
   /** The row of the statement; -1 where there is none, and the booking tells nothing. */
   readonly place: number;
@@ -119,7 +120,7 @@ export function viewOf(
   const place = account === undefined ? undefined : statementRow(booked.rows, account);
   const pattern = place === -1 ? NOTHING : sharedPattern(index, patternOf(booked.rows, place));
   const amount = place === undefined ? 0 : (booked.rows[place]?.amount ?? 0);
-  const view = { account, place: place ?? 0, amount, pattern };
+  const view = { booked, account, place: place ?? 0, amount, pattern };
   // A list that is pushed to would take room for sixteen more.
   booked.views = [...booked.views, view];
   return view;

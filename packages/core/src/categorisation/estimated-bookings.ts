@@ -1,8 +1,8 @@
 import { plainLine } from "../text/index.ts";
 import type { BookingPattern } from "./booking-pattern.ts";
-import type { Booked, CategorisationIndex, GuessKind, Question } from "./categorisation-index.ts";
+import type { Booked, BookedView, CategorisationIndex, GuessKind, Question } from "./categorisation-index.ts";
 import { allWordsKey, directionOf, firstWordsKey, viewOf } from "./categorisation-index.ts";
-import { guessKind, type KnownLevel, type SeenBooking } from "./guess-kind.ts";
+import { guessKind, type KnownLevel } from "./guess-kind.ts";
 import { isSimilarWord, SAME_BEGINNING, SHORTEST_SIMILAR } from "./similar-word.ts";
 
 /** One way in which something may be booked, and how likely it is before calibration. */
@@ -109,12 +109,12 @@ function seenOf(
   { account, amount = 0 }: Question,
   key: string | undefined,
   isInverse: boolean,
-): readonly SeenBooking[] {
-  const seen: SeenBooking[] = [];
+): readonly BookedView[] {
+  const seen: BookedView[] = [];
   for (const booked of index.bookings.get(key ?? "") ?? []) {
     const view = viewOf(index, booked, account);
     const isSameSign = account === undefined || view.amount < 0 === amount < 0;
-    if (view.place !== -1 && isSameSign !== isInverse) seen.push({ booked, view });
+    if (view.place !== -1 && isSameSign !== isInverse) seen.push(view);
     if (seen.length === MOST_COUNTED) break;
   }
   return seen;
@@ -122,7 +122,7 @@ function seenOf(
 
 interface Guess {
   readonly pattern: BookingPattern;
-  readonly example: SeenBooking;
+  readonly example: BookedView;
   estimate: number;
   level: KnownLevel;
   count: number;
@@ -141,7 +141,7 @@ function estimates(
     let total = 0;
     let weight = 1;
     for (const one of level.seen) {
-      const { pattern } = one.view;
+      const { pattern } = one;
       const counted = counts.get(pattern) ?? { weight: 0, count: 0 };
       const itsWeight = weight * (isSameAmount(one, question) ? sameAmount : 1);
       weight *= OLDER;
@@ -165,7 +165,7 @@ function estimates(
       pattern,
       estimate,
       example: example.booked,
-      place: example.view.place,
+      place: example.place,
       level: level.level,
       words: level.words,
       count,
@@ -173,6 +173,6 @@ function estimates(
     }));
 }
 
-function isSameAmount({ view }: SeenBooking, { account, amount = 0 }: Question): boolean {
-  return account !== undefined && Math.abs(view.amount) === Math.abs(amount);
+function isSameAmount(seen: BookedView, { account, amount = 0 }: Question): boolean {
+  return account !== undefined && Math.abs(seen.amount) === Math.abs(amount);
 }

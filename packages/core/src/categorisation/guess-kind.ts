@@ -5,12 +5,7 @@ import { CUSTOMER } from "./compared-text.ts";
 export interface KnownLevel {
   readonly level: 1 | 2 | 3;
   readonly words: readonly string[];
-  readonly seen: readonly SeenBooking[];
-}
-
-export interface SeenBooking {
-  readonly booked: Booked;
-  readonly view: BookedView;
+  readonly seen: readonly BookedView[];
 }
 
 /** Words with so many different texts are a name by themselves, such as a chain of shops in many towns: one, or two. */
