@@ -76,3 +76,27 @@ test("what follows a change in the same year is judged too: a transaction is cor
   expect(said()).toBe("");
   expect(said(link(2))).toBe("Transaktionen är redan rättad av A 2.");
 });
+
+test("CH35: which years the company has had the server alone knows: the browser refuses no link to one", () => {
+  const item = {
+    id: "i",
+    name: "Dator",
+    purchaseDate: isoDate("2025-01-01"),
+    purchasePrice: ore(1_000_000),
+    depreciationYears: 5,
+    inboundDepreciationAmount: ore(0),
+    depreciationAmount: ore(200_000),
+    transaction: { fiscalYearId: fiscalYear.id, transactionSeries: "A", transactionId: 1 },
+  };
+  const list = {
+    id: "l",
+    name: "Datorer",
+    depreciationAccountId: accountNo(1259),
+    depreciationCostAccountId: accountNo(7832),
+    items: [item],
+  };
+  expect(ownRefusal("assetManagement", { put: [list] }, { existing: new Map(), fiscalYear })).toBeUndefined();
+  const unnamed = { ...list, name: "" };
+  const refusal = ownRefusal("assetManagement", { put: [unnamed] }, { existing: new Map(), fiscalYear });
+  expect(refusal && changeRefusalText(refusal)).toBe("Du måste ange namn");
+});

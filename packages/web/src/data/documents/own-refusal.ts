@@ -4,6 +4,7 @@ import {
   type DecodedChange,
   type DocumentFacts,
   type DocumentKind,
+  questionsOf,
 } from "@huvudbok/core/document";
 import { serverDay } from "../api/server-clock.ts";
 
@@ -22,19 +23,19 @@ export function ownRefusal<Kind extends DocumentKind>(
   change: Partial<DecodedChange<Kind>>,
   known: KnownFacts<Kind>,
 ): ChangeRefusal | undefined {
-  const checked = checkDocumentChange(
-    kind,
-    { put: [], remove: [], append: [], ...change },
-    {
-      intent: "edit",
-      ...known,
-      role: "owner",
-      today: serverDay(),
-      sign: "",
-      isAlone: true,
-      isYearLocked: known.fiscalYear?.locked === true,
-    },
-  );
+  const decoded: DecodedChange<Kind> = { put: [], remove: [], append: [], ...change };
+  const facts: DocumentFacts<Kind> = {
+    intent: "edit",
+    ...known,
+    role: "owner",
+    today: serverDay(),
+    sign: "",
+    isAlone: true,
+    isYearLocked: known.fiscalYear?.locked === true,
+  };
+  // Which years the company has, or has had, only the server knows of those that were deleted (CH35).
+  const { knownYears } = questionsOf(kind, decoded, facts);
+  const checked = checkDocumentChange(kind, decoded, { ...facts, knownYears });
   if (!checked.ok) return checked.error;
   for (const { fiscalYearId, item, apply } of checked.value.follows) {
     if (fiscalYearId !== known.fiscalYear?.id) continue;

@@ -235,6 +235,20 @@ test("items are imported from the bookkeeping, without those that a list has", a
   await screen.findByText("Drejstol");
 });
 
+test("AS9: the first item of a list with a transaction is imported, whose year no list has named", async () => {
+  const server = await openBooks({ key: lists.key, put: [{ ...TOOLS, items: [] }] }, transactions(CHAIR));
+  const user = await openPage(`${A}/verktyg/import`);
+  await waitFor(() => expect(rowsOf("Att importera")).toEqual(["Drejstol2026-09-154 000,00A 2"]));
+  await user.keyboard("{Control>}i{/Control}");
+  await screen.findByText("1 inventarie är importerad till Verktyg");
+  expect((await stored(server))[0]?.items).toMatchObject([
+    {
+      name: "Drejstol",
+      transaction: { fiscalYearId: ENTRY_YEAR.id, transactionSeries: "A", transactionId: 2 },
+    },
+  ]);
+});
+
 test("with nothing more on its accounts the import says so", async () => {
   await openBooks(lists, transactions(PURCHASE));
   await openPage(`${A}/verktyg/import`);
