@@ -87,7 +87,8 @@ export function withoutReversed(settlements: readonly Transaction[]): readonly T
 
 /**
  * The settlements that were reversed and their reversals, each with the other. Which one a reversal takes back is what it
- * says that it corrects; one that says nothing, as of a file, takes back the latest before it that it can.
+ * says that it corrects; one that says nothing, as of a file, takes back the latest before it that it can, but none of a later
+ * day: what a period gives back is not the reversal of the settlement of a later one.
  */
 function reversalPairs(settlements: readonly Transaction[]): ReadonlyMap<Transaction, Transaction> {
   const sorted = settlements.toSorted(compareTransactions);
@@ -108,7 +109,11 @@ function reversalPairs(settlements: readonly Transaction[]): ReadonlyMap<Transac
     );
   }
   for (const [place, each] of sorted.entries()) {
-    if (each.corrects === undefined && !pairs.has(each)) pairWith(each, sorted.slice(0, place));
+    if (each.corrects !== undefined || pairs.has(each)) continue;
+    pairWith(
+      each,
+      sorted.slice(0, place).filter(({ date }) => date <= each.date),
+    );
   }
   return pairs;
 }

@@ -1,7 +1,8 @@
 import type { AccountNo } from "../../account-plan/index.ts";
+import type { IsoDate } from "../../calendar/index.ts";
 import { closingBalances } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
-import { isSettledAccount, type VatPart } from "../vat-moves.ts";
+import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { settledOn, vatRows } from "../vat-settlements.ts";
 import { takenOn } from "./opening-settlements.ts";
 
@@ -17,8 +18,9 @@ export function rowsOfPeriod(part: VatPart): readonly RowLeft[] {
   const rows = ownRows(part).filter(({ accountId }) => !isTakenJointly(part, accountId));
   // A pass through the year, so only where it is needed.
   const held = rows.some((row) => isTaken(part, row)) ? heldAfterSettlements(part) : undefined;
+  const others = rows.some((row) => isTaken(part, row) && isGivenBack(row)) ? plainRowsOfOthers(part) : [];
   return rows
-    .map((row) => (held !== undefined && isTaken(part, row) ? toZero(row, held) : row))
+    .map((row) => (held !== undefined && isTaken(part, row) ? toZero(row, held, others) : row))
     .map(({ accountId, amount }) => ({ accountId, amount }))
     .filter(({ amount }) => amount !== 0)
     .toSorted((a, b) => a.accountId - b.accountId);
@@ -48,10 +50,13 @@ export function ownRows({ books, moved, settled, ofYearBefore }: VatPart): reado
 
 /**
  * Whether other settlements have rows on the account, or those of the period took more than it had put there, or put
- * something there themselves, as that of an earlier period whose VAT had the other sign.
+ * something there themselves, as that of an earlier period whose VAT had the other sign, or took what the year began with:
+ * one that cleared what the period began with may have taken that already.
  */
-function isTaken({ settled, settledElsewhere }: VatPart, { accountId, amount, put }: OwnRow): boolean {
+function isTaken(part: VatPart, { accountId, amount, put }: OwnRow): boolean {
+  const { settled, settledElsewhere, ofYearBefore } = part;
   if (amount === 0) return false;
+  if (takenOn(ofYearBefore, accountId) !== 0) return true;
   const isElsewhere = settledElsewhere.some((each) => vatRows(each).has(accountId));
   const isPutBack = settled.some(
     (each) => Math.sign(vatRows(each).get(accountId) ?? ZERO_ORE) === Math.sign(put),
@@ -66,19 +71,41 @@ function isTaken({ settled, settledElsewhere }: VatPart, { accountId, amount, pu
  * year itself, without what the following one has taken.
  */
 function heldAfterSettlements(part: VatPart): ReadonlyMap<AccountNo, Ore> {
-  const { books, range, settledElsewhere, takenAfter } = part;
-  const days = [range.to, ...settledElsewhere.map(({ date }) => date)].toSorted();
-  const balances = closingBalances(books.ledger, days.at(-1));
+  const { books, takenAfter } = part;
+  const balances = closingBalances(books.ledger, lastDay(part));
   if (takenAfter.length === 0) return balances;
   return new Map(
     [...balances].map(([account, held]) => [account, sumOre([held, takenOn(takenAfter, account)])]),
   );
 }
 
-/** No more than the account still holds, and never away from 0. */
-function toZero({ accountId, amount }: RowLeft, balances: ReadonlyMap<AccountNo, Ore>): RowLeft {
+/** When the period and the settlements since are over. */
+function lastDay({ range, settledElsewhere }: VatPart): IsoDate {
+  return settledElsewhere.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), range.to);
+}
+
+/** Whether the settlements of the period have taken more than it had put there. */
+function isGivenBack({ amount, put }: OwnRow): boolean {
+  return amount !== 0 && (put === 0 || Math.sign(amount) === Math.sign(put));
+}
+
+/** What the other periods of those days have left that no settlement but their own has touched. */
+function plainRowsOfOthers(part: VatPart): readonly RowLeft[] {
+  const through = lastDay(part);
+  return partsOfYear(part)
+    .filter(({ range }) => range.from !== part.range.from && range.to <= through)
+    .flatMap((other) => ownRows(other).filter((row) => row.amount !== 0 && !isTaken(other, row)));
+}
+
+/**
+ * No more than the account still holds, and never away from 0. What is given back goes by what it will hold once the other
+ * periods have taken theirs: a settlement that is registered twice has taken it from them.
+ */
+function toZero(row: OwnRow, balances: ReadonlyMap<AccountNo, Ore>, others: readonly RowLeft[]): RowLeft {
+  const { accountId, amount } = row;
+  const plain = isGivenBack(row) ? others.filter((each) => each.accountId === accountId) : [];
   // What has moved has a balance.
-  const held = Number(balances.get(accountId));
+  const held = Number(balances.get(accountId)) + sumOre(plain.map((each) => each.amount));
   const most = Math.sign(held) === -Math.sign(amount) ? Math.min(Math.abs(held), Math.abs(amount)) : 0;
   return { accountId, amount: ore(Math.sign(amount) * most) };
 }

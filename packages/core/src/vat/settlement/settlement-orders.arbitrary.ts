@@ -243,6 +243,17 @@ export class TwoYears {
   }
 }
 
+/** Settles what is left, year by year, as the reports offer it. */
+export function settleAll(company: TwoYears): void {
+  const first = company.periods.filter(({ to }) => to < "2026");
+  const second = company.periods.filter(({ to }) => to > "2026");
+  for (let round = 0; round < 3; round += 1) {
+    for (const period of first) company.settle(period);
+    company.import();
+    for (const period of second) company.settle(period);
+  }
+}
+
 /** A day that is later, in the same year. */
 function later(date: IsoDate, days: number): IsoDate {
   const [{ to: first }, { to: second }] = YEARS;

@@ -8,7 +8,7 @@ import { boxes, wholeKronorOf } from "../vat-books.arbitrary.ts";
 import { partsOfPeriod } from "../vat-moves.ts";
 import { vatReport, vatSections } from "../vat-report.ts";
 import { vatRows } from "../vat-settlements.ts";
-import { ANY_ORDER, TwoYears, VAT_ACCOUNTS } from "./settlement-orders.arbitrary.ts";
+import { ANY_ORDER, settleAll, TwoYears, VAT_ACCOUNTS } from "./settlement-orders.arbitrary.ts";
 
 /** 30 orders each; a long run has 10,000. */
 const RUNS = (fc.readConfigureGlobal().numRuns ?? 0) >= 1000 ? 10_000 : 30;
@@ -37,17 +37,6 @@ function expectSoundOffers(company: TwoYears): void {
         expect(Math.abs(amount)).toBeLessThanOrEqual(Math.max(put, company.mostHeld(account, date)));
       }
     }
-  }
-}
-
-/** Settles what is left, year by year, as the reports offer it. */
-function settleAll(company: TwoYears): void {
-  const first = company.periods.filter(({ to }) => to < "2026");
-  const second = company.periods.filter(({ to }) => to > "2026");
-  for (let round = 0; round < 3; round += 1) {
-    for (const period of first) company.settle(period);
-    company.import();
-    for (const period of second) company.settle(period);
   }
 }
 
