@@ -6,6 +6,7 @@ import {
   depreciationEntry,
   listDepreciation,
 } from "../../asset/index.ts";
+import { TAX_ACCOUNT } from "../../income-tax/index.ts";
 import { closingBalances, type Ledger, transactionsOf } from "../../ledger/index.ts";
 import { negateOre, type Ore, sumOre } from "../../money/index.ts";
 import { countedEntries } from "../../transaction/index.ts";
@@ -75,7 +76,6 @@ function isTakenIn(following: Ledger, left: readonly (readonly [AccountNo, Ore])
   });
 }
 
-const TAX = 8910;
 /** The first account of tax: what is below it, and what is not of 89, is before tax. */
 const FIRST_TAX_ACCOUNT = 8900;
 
@@ -88,7 +88,7 @@ export function taxCheck({ companyType, ledger }: ClosingBooks): CheckOutcome {
   );
   if (profit <= 0) return PASSED;
   const isBooked = transactionsOf(ledger).some(({ entries }) =>
-    countedEntries(entries).some(({ accountId }) => Number(accountId) === TAX),
+    countedEntries(entries).some(({ accountId }) => accountId === TAX_ACCOUNT),
   );
   return isBooked ? PASSED : failed({ code: "no-tax" });
 }

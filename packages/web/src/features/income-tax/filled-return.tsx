@@ -17,6 +17,7 @@ import { ReturnNotices } from "./return-notices.tsx";
 import type { FilledReturnProps } from "./return-props.ts";
 import { SheetToggles, useSheetChoice } from "./sheet-toggles.tsx";
 import { SruSection } from "./sru-section.tsx";
+import { TaxToBookSection } from "./tax-to-book-section.tsx";
 import { TypedFields } from "./typed-fields.tsx";
 import { useReturnForm } from "./use-return-form.ts";
 import { useSruFiles } from "./use-sru-files.ts";
@@ -80,6 +81,7 @@ export function FilledReturn(props: FilledReturnProps) {
         <SheetTable sheet={sheet} heading={heading} accountHref={accountHref} />
       )}
       <TypedFields {...props} form={form} side={side} />
+      {kind === "INK2" && <TaxToBookSection books={books} surplus={side.surplus} />}
       <SruSection files={sru} range={range} />
       <PrintStyle heading={heading} paper="A4" />
     </PageFrame>

@@ -99,6 +99,21 @@ test("what is typed is checked at its field, saved by its code, and counted", as
   });
 });
 
+test("TX15: the tax follows from the surplus, and what is left of it to book leads to the closing helper", async () => {
+  await books();
+  const user = await openPage(RETURN);
+  const part = within(await screen.findByRole("region", { name: /^Skatt att bokföra: 164/ }));
+  const texts = () => part.getAllByRole("listitem").map(({ textContent }) => plain(textContent));
+  expect(texts()).toEqual([
+    "20,6 % av 800 kr (överskottet avrundat nedåt till hela tiotal kronor) är 164 kr.",
+    "Inget är bokfört på konto 8910: 164,00 är kvar att bokföra, på 8910 mot 2512.",
+  ]);
+  const link = part.getByRole<HTMLAnchorElement>("link", { name: "Till Bokslutshjälpen" });
+  expect(link.getAttribute("href")).toBe("/accounting/closing/helper");
+  await user.type(screen.getByLabelText<HTMLInputElement>(/^4\.3c/), "109");
+  expect(texts()[0]).toBe("20,6 % av 900 kr (överskottet avrundat nedåt till hela tiotal kronor) är 185 kr.");
+});
+
 test("accounts that cannot be placed are listed, each with a way to its form", async () => {
   await books("AB", { 1930: 7281, 3001: 9999 });
   await openPage(RETURN);
