@@ -1,28 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
-import { booksOf, type Rows, type Voucher } from "../ec-sales/ec-sales.arbitrary.ts";
 import { type VatBooks, vatPeriodsToDeclare } from "../vat/index.ts";
+import { booksOf, type Rows, sale, settle, type Voucher } from "../vat/vat-books.arbitrary.ts";
 import { filingSteps } from "./filing-steps.ts";
 
-const sale = (date: string, vat: number): Voucher => [
-  date,
-  "Kontant",
-  [
-    [1930, vat * 5],
-    [3001, vat * -4],
-    [2611, -vat],
-  ],
-];
-const settled = (date: string, vat: number): Voucher => [
-  date,
-  "Momsredovisning",
-  [
-    [2611, vat],
-    [2650, -vat],
-  ],
-];
 const SALES = [sale("2026-02-10", 250), sale("2026-05-10", 500), sale("2026-08-10", 1000)];
-const NEXT_YEAR = booksOf([], ["2027-01-01", "2027-12-31"]);
+const NEXT_YEAR = booksOf(["2027-01-01", "2027-12-31"], []);
 
 /** The last days of the periods whose VAT returns wait on a day. */
 function waiting(years: readonly VatBooks[], today: string): readonly string[] {
@@ -34,7 +17,7 @@ function waiting(years: readonly VatBooks[], today: string): readonly string[] {
 }
 
 function yearOf(vouchers: readonly Voucher[], opened: Rows = []): VatBooks {
-  return booksOf([...SALES, ...vouchers], ["2026-01-01", "2026-12-31"], opened);
+  return booksOf(["2026-01-01", "2026-12-31"], [...SALES, ...vouchers], opened);
 }
 
 describe.each([
@@ -42,14 +25,14 @@ describe.each([
   ["with a next year that has taken over nothing yet", [NEXT_YEAR]],
 ])("OV15: a quarter after two that one entry has settled waits: %s", (_name, following) => {
   test("in time and late", () => {
-    const years = [yearOf([settled("2026-06-30", 750)]), ...following];
+    const years = [yearOf([settle("2026-06-30", 750)]), ...following];
     for (const today of ["2026-10-15", "2026-11-12", "2026-11-20", "2027-02-01"]) {
       expect(waiting(years, today)).toContain("2026-09-30");
     }
   });
 
   test("also where more settlements were booked than periods are done with", () => {
-    const pieces = [settled("2026-06-30", 250), settled("2026-06-30", 200), settled("2026-06-30", 300)];
+    const pieces = [settle("2026-06-30", 250), settle("2026-06-30", 200), settle("2026-06-30", 300)];
     expect(waiting([yearOf(pieces), ...following], "2026-10-15")).toEqual(["2026-09-30"]);
   });
 });

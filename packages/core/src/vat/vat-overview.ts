@@ -1,6 +1,4 @@
 import type { IsoDate } from "../calendar/index.ts";
-import type { FiscalYear } from "../fiscal-year/index.ts";
-import { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
 import { type PeriodVat, periodVat } from "./vat-boxes.ts";
 import type { VatBooks } from "./vat-moves.ts";
 import type { VatPeriodChoice } from "./vat-period.ts";
@@ -21,14 +19,5 @@ export function vatOverview(
   const next = periods.find(({ isSettled, dueDate }) => !isSettled && dueDate >= today) ?? periods.at(-1);
   if (next === undefined) return undefined;
   const { fiscalYear, ...shown } = next;
-  const isSettled = shown.isSettled && !endsWithVat(years, fiscalYear);
-  return { ...choice, ...periodVat(years, next.period), ...shown, isSettled };
-}
-
-/**
- * Whether a year's accounts have VAT left at its end: as many settlements as periods have not moved what was booked after
- * them (OV4). Only the last period is ever shown as settled.
- */
-function endsWithVat(years: readonly VatBooks[], fiscalYear: FiscalYear): boolean {
-  return years.some((books) => books.ledger.fiscalYear.id === fiscalYear.id && yearEndsWithVat(books));
+  return { ...choice, ...periodVat(years, next.period), ...shown };
 }

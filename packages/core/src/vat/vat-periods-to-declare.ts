@@ -7,6 +7,7 @@ import { type Ledger, ledgerRows, usedAccounts } from "../ledger/index.ts";
 import { negateOre, sumOre } from "../money/index.ts";
 import { takenOfOpening } from "./settlement/opening-settlements.ts";
 import { settledPeriods } from "./settlement/settled-periods.ts";
+import { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
 import { type VatTurnover, vatTurnover } from "./vat-boxes.ts";
 import { vatDueDate } from "./vat-due-date.ts";
 import { isVatOf, type VatBooks } from "./vat-moves.ts";
@@ -122,7 +123,9 @@ function periodsOf(years: readonly VatYear[], type: VatPeriodType): readonly Per
     const periods = vatPeriods(year.books.ledger.fiscalYear, type);
     const settled = settledIn(year, periods);
     for (const [index, period] of periods.entries()) {
-      const isSettled = index < settled || isCleared;
+      // As many settlements as periods have not moved what was booked after them (OV4).
+      const hasLeft = index === periods.length - 1 && yearEndsWithVat(year.books);
+      const isSettled = (index < settled && !hasLeft) || isCleared;
       const shared = merged.at(-1)?.period.from === period.from ? merged.pop() : undefined;
       merged.push({ year, period, isSettled: isSettled && shared?.isSettled !== false });
     }

@@ -9,6 +9,8 @@ export interface BalancesSince {
   readonly first: number;
   /** After each row since. */
   readonly later: readonly { readonly date: IsoDate; readonly held: number }[];
+  /** The days of its rows in settlements that stand. */
+  readonly settled: readonly IsoDate[];
 }
 
 export function balancesSince(ledger: Ledger, account: AccountNo, day: IsoDate): BalancesSince {
@@ -19,14 +21,16 @@ export function balancesSince(ledger: Ledger, account: AccountNo, day: IsoDate):
   let first: number = opening?.balance ?? 0;
   let held = first;
   const later: { date: IsoDate; held: number }[] = [];
+  const settled: IsoDate[] = [];
   for (let index = 0; index < rows.length; index += 1) {
     const { voucher } = rows.at(index);
     if (reversed.has(voucher)) continue;
     held += rows.countedAt(index);
+    if (lasting.has(voucher)) settled.push(voucher.date);
     if (voucher.date <= day) first = held;
     else later.push({ date: voucher.date, held });
   }
-  return { first, later };
+  return { first, later, settled };
 }
 
 /** The first day since another one on which an account came to hold nothing. */

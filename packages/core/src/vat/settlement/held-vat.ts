@@ -10,19 +10,23 @@ import { rowsLeft } from "./rows-left.ts";
  */
 export function holdsVat(years: readonly VatBooks[], period: DateRange): boolean {
   return partsOfPeriod(years, period).some((part) =>
-    rowsLeft(part).some(({ accountId }) => !isEmptiedSince(years, accountId, part.range.to)),
+    rowsLeft(part).some(({ accountId }) => !isEmptiedSince(years, accountId, part.range)),
   );
 }
 
 /**
- * Whether an account has been empty since a day ended, in the year of the day or in those that took over what it held: a
- * year whose account began with nothing has not, so that it says nothing of the VAT before it.
+ * Whether a settlement has emptied an account since a period began, in the year of the period or in those that took over
+ * what it held: VAT of two periods that meets on the account is still to be settled, and a year whose account began with
+ * nothing has not taken it over, so that it says nothing of the VAT before it.
  */
-function isEmptiedSince(years: readonly VatBooks[], account: AccountNo, day: IsoDate): boolean {
-  for (const { ledger } of years.filter(({ ledger: { fiscalYear } }) => fiscalYear.to >= day)) {
-    const { first, later } = balancesSince(ledger, account, day);
-    if (ledger.fiscalYear.from > day && first === 0) return false;
-    if (first === 0 || later.some(({ held }) => held === 0)) return true;
+function isEmptiedSince(years: readonly VatBooks[], account: AccountNo, { from, to }: DateRange): boolean {
+  for (const { ledger } of years.filter(({ ledger: { fiscalYear } }) => fiscalYear.to >= to)) {
+    const { first, later, settled } = balancesSince(ledger, account, to);
+    const isSettledBy = (date: IsoDate) => settled.some((each) => from <= each && each <= date);
+    if (ledger.fiscalYear.from > to && first === 0) return false;
+    const isEmptied =
+      (first === 0 && isSettledBy(to)) || later.some(({ date, held }) => held === 0 && isSettledBy(date));
+    if (isEmptied) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { closingBalances } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { settledOn, vatRows } from "../vat-settlements.ts";
-import { takenOn } from "./opening-settlements.ts";
+import { heldWithout, takenOn } from "./opening-settlements.ts";
 
 /** A row of the entry that settles a period. */
 export interface RowLeft {
@@ -74,9 +74,7 @@ function heldAfterSettlements(part: VatPart): ReadonlyMap<AccountNo, Ore> {
   const { books, takenAfter } = part;
   const balances = closingBalances(books.ledger, lastDay(part));
   if (takenAfter.length === 0) return balances;
-  return new Map(
-    [...balances].map(([account, held]) => [account, sumOre([held, takenOn(takenAfter, account)])]),
-  );
+  return new Map([...balances].map(([account, held]) => [account, heldWithout(takenAfter, account, held)]));
 }
 
 /** When the period and the settlements since are over. */

@@ -107,6 +107,17 @@ describe("VR14: VAT that the year after has settled", () => {
     expect(settlementsOfYearBefore(second([settle("2026-02-12", 100)], []).ledger)).toEqual([]);
   });
 
+  test("is no more than the year closes with, also where that was corrected since", () => {
+    const credited = booksOf(FIRST, [sale("2025-11-01", 100), sale("2025-11-02", -90)]);
+    const stale = second([settle("2026-02-12", 100)]);
+    expect(offered([credited, stale])).toBe("nothing-to-settle");
+    const taken = second([settle("2026-02-12", 100)], [[2611, -10]]);
+    expect(offered([taken], NEXT_Q1)).toEqual([
+      [2611, -90],
+      [2650, 90],
+    ]);
+  });
+
   test("a settlement in the year is named alone, also when the year after opens with VAT that it has settled", () => {
     const own = booksOf(FIRST, [sale("2025-11-01", 100), settle("2025-12-31", 100)]);
     expect(settledBy([own, after])).toEqual(["A 2 2025"]);

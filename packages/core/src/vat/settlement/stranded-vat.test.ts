@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DateRange } from "../../calendar/index.ts";
 import { unsettledVatPeriod } from "../suggested-vat-period.ts";
-import { booksOf, type Rows, range, type Voucher } from "../vat-books.arbitrary.ts";
+import { booksOf, type Rows, range, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 
 const YEAR = ["2026-01-01", "2026-12-31"] as const;
@@ -12,22 +12,6 @@ const [JANUARY, FEBRUARY, MARCH, APRIL] = [
   range("2026-03-01", "2026-03-31"),
   range("2026-04-01", "2026-04-30"),
 ] as const;
-
-/** Output VAT in kronor, credited; and what takes it from the account. */
-const sale = (date: string, vat: number, account = 2611): Voucher => [
-  date,
-  [
-    [1930, vat],
-    [account, -vat],
-  ],
-];
-const settle = (date: string, vat: number, account = 2611): Voucher => [
-  date,
-  [
-    [account, vat],
-    [2650, -vat],
-  ],
-];
 
 type Opening = Parameters<typeof booksOf>[2];
 

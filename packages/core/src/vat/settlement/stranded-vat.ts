@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "../../calendar/index.ts";
 import { closingBalances, type Ledger, orderedAccountRows } from "../../ledger/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
-import { takenOfOpening, takenOn } from "./opening-settlements.ts";
+import { heldWithout, takenOfOpening, takenOn } from "./opening-settlements.ts";
 import { type RowLeft, rowsOfPeriod } from "./rows-of-period.ts";
 
 /** Found once for a part: every period of the year is looked at. */
@@ -53,7 +53,7 @@ function heldOfYear({ books, takenAfter }: VatPart): readonly RowLeft[] {
   const opening = new Map(ledger.openingBalances.map(({ accountId, balance }) => [accountId, balance]));
   return closing
     .map(([accountId, balance]) => {
-      const held = sumOre([balance, takenOn(takenAfter, accountId)]);
+      const held = heldWithout(takenAfter, accountId, balance);
       const ofYearBefore = sumOre([opening.get(accountId) ?? ZERO_ORE, takenOn(taken, accountId)]);
       const amount = smaller(held, sumOre([held, negateOre(ofYearBefore)]));
       return { accountId, amount: negateOre(amount) };

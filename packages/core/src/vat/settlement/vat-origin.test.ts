@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountNo } from "../../account-plan/index.ts";
 import type { DateRange } from "../../calendar/index.ts";
-import { booksOf, type Rows, range, type Voucher } from "../vat-books.arbitrary.ts";
+import { booksOf, type Rows, range, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
 import { partsOfPeriod } from "../vat-moves.ts";
 import { vatOrigin } from "./vat-origin.ts";
 
@@ -11,22 +11,7 @@ const Q2 = range("2025-04-01", "2025-06-30");
 const Q3 = range("2025-07-01", "2025-09-30");
 const Q4 = range("2025-10-01", "2025-12-31");
 
-const sale = (date: string, vat = 10): Voucher => [
-  date,
-  [
-    [1930, vat * 5],
-    [3001, vat * -4],
-    [2611, -vat],
-  ],
-];
-const settle = (date: string, vat = 10): Voucher => [
-  date,
-  [
-    [2611, vat],
-    [2650, -vat],
-  ],
-];
-const [winter, spring, summer] = [sale("2025-02-01"), sale("2025-05-01"), sale("2025-08-01")];
+const [winter, spring, summer] = [sale("2025-02-01", 10), sale("2025-05-01", 10), sale("2025-08-01", 10)];
 const opened: Rows = [[2611, -10]];
 
 interface Case {
@@ -44,13 +29,13 @@ const cases: readonly Case[] = [
   { name: "none has been settled: the earliest", vouchers: [winter, spring], period: Q3, from: Q1 },
   {
     name: "the earlier ones are settled",
-    vouchers: [winter, settle("2025-03-31"), spring],
+    vouchers: [winter, settle("2025-03-31", 10), spring],
     period: Q3,
     from: Q2,
   },
   {
     name: "of months, the earliest month",
-    vouchers: [winter, sale("2025-03-02")],
+    vouchers: [winter, sale("2025-03-02", 10)],
     period: range("2025-04-01", "2025-04-30"),
     from: range("2025-02-01", "2025-02-28"),
   },
@@ -62,22 +47,28 @@ const cases: readonly Case[] = [
   },
   {
     name: "it was settled too late to be empty now",
-    vouchers: [winter, settle("2025-08-10")],
+    vouchers: [winter, settle("2025-08-10", 10)],
     period: Q2,
     from: Q1,
     isLate: true,
   },
   {
     name: "a later one was settled too late",
-    vouchers: [spring, settle("2025-11-10")],
+    vouchers: [spring, settle("2025-11-10", 10)],
     period: Q3,
     from: Q2,
     isLate: true,
   },
   {
     name: "its settlement was reversed later",
-    vouchers: [winter, settle("2025-03-31"), settle("2025-06-30", -10)],
+    vouchers: [winter, settle("2025-03-31", 10), settle("2025-06-30", -10)],
     period: Q4,
+    from: Q1,
+  },
+  {
+    name: "it met VAT of the period on the account, and nothing is settled",
+    vouchers: [winter, sale("2025-05-01", -10)],
+    period: Q2,
     from: Q1,
   },
   { name: "the year began with it", vouchers: [spring], opened, period: Q1, from: "opening" },
@@ -116,7 +107,7 @@ test.each(cases)("VR4: $name", ({ vouchers, opened: balances = [], period, from,
 });
 
 test("VR4: an account that an earlier period only settled is traced to that period", () => {
-  const books = booksOf(YEAR, [settle("2025-03-31")]);
+  const books = booksOf(YEAR, [settle("2025-03-31", 10)]);
   const [part] = partsOfPeriod([books], Q2);
   expect(part && vatOrigin(part, Q2, [accountNo(2611)])).toMatchObject({ code: "period", period: Q1 });
 });

@@ -33,7 +33,10 @@ export interface Figures {
   readonly vat: VatOverview | undefined;
   /** True while the year before is being loaded: what depends on it only keeps its place, and is not shown. */
   readonly isWaiting: boolean;
-  /** The same of the VAT, whose period may be that of the last return (OV6): it waits for what was handed in too. */
+  /**
+   * The same of the VAT, which the year after may have settled (VR14), and whose period may be that of the last return
+   * (OV6): it waits for that year, and for what was handed in.
+   */
   readonly isVatWaiting: boolean;
   readonly drafts: DraftsToHandle;
   /** The registered books of the year before, once they are loaded. */
@@ -78,7 +81,7 @@ export function useFigures(
     months,
     vat,
     isWaiting,
-    isVatWaiting: isWaiting || (isLoading && vat?.isAssumed === true),
+    isVatWaiting: around === undefined || (isLoading && vat?.isAssumed === true),
     drafts,
     previous,
     around,

@@ -55,7 +55,12 @@ export function useVatFigures(
     const withAfter = [...own.years, after.books];
     return { years: withAfter, vat: vatPeriodsToDeclare({ years: withAfter, ...payer }) };
   }, [own, after, payer]);
-  const vat = useMemo(() => vatOverview(own.vat, own.years, today), [own, today]);
+  const vat = useMemo(() => {
+    if (own.vat.periods.length === 0) return undefined;
+    // The year after says what it has settled, and is not shown (VR14).
+    const periods = all.vat.periods.filter(({ period }) => period.from <= ledger.fiscalYear.to);
+    return vatOverview({ ...all.vat, periods }, all.years, today);
+  }, [ledger, own, all, today]);
   return { vat, around: isKnown && after.isKnown ? all : undefined };
 }
 
