@@ -3,6 +3,7 @@ export type { ClosingBooks, PreviousClosing } from "./closing-books.ts";
 export { type ClosingFinding, closingFindingTexts } from "./closing-finding.ts";
 export { keptThrough } from "./kept-through.ts";
 export { type NewFiscalYear, newFiscalYear, type PreviousYearDocuments } from "./new-fiscal-year.ts";
+export { emptiesOwnersAccounts } from "./result-amounts.ts";
 export {
   bookLastYearResult,
   bookThisYearResult,

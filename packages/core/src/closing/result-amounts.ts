@@ -13,6 +13,11 @@ export interface AccountAmount {
 /** Where owners take out and put in, beside their result: 2011-2018. */
 const OWNERS_ACCOUNTS = [2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018];
 
+/** Whether owners are taxed themselves, so that 2011-2018 are emptied with last year's result (CL4). */
+export function emptiesOwnersAccounts(books: Pick<ClosingBooks, "companyType" | "plan">): boolean {
+  return resultAccountsOf(books).lastYearResult === undefined;
+}
+
 /** What is left on an account that is to be empty. */
 export interface LeftAmount extends AccountAmount {
   /** The part of it that stood there when the year began, and can be moved then. */
@@ -25,8 +30,8 @@ export interface LeftAmount extends AccountAmount {
  * their own withdrawals and deposits (CL4). Only accounts with something left.
  */
 export function leftOfLastYear(books: ClosingBooks): readonly LeftAmount[] {
-  const { yearResult, lastYearResult, retainedEarnings } = resultAccountsOf(books);
-  const owners = lastYearResult === undefined ? OWNERS_ACCOUNTS : [];
+  const { yearResult, retainedEarnings } = resultAccountsOf(books);
+  const owners = emptiesOwnersAccounts(books) ? OWNERS_ACCOUNTS : [];
   const equity = new Set([...owners, yearResult, retainedEarnings]);
   const left = new Map<number, Ore>([...owners, yearResult].map((account) => [account, ZERO_ORE]));
   const [opening, moved] = [new Map<number, Ore>(), new Map<number, Ore>()];

@@ -117,7 +117,7 @@ test("OV11: the income tax return of a year waits from its end, for a year after
 });
 
 test("OV11: without a known day the return waits for twelve months, and none is invented", () => {
-  const books = booksOf([], ["2024-07-01", "2025-06-30"]);
+  const books = booksOf([], ["2024-07-01", "2025-06-30"], [[1930, 25_000]]);
   const on = (today: string) => filingSteps({ ...SITUATION, years: [books], today: isoDate(today) });
   expect(on("2025-07-01").map(nextStepText)).toEqual([
     {
@@ -128,6 +128,13 @@ test("OV11: without a known day the return waits for twelve months, and none is 
   expect(on("2026-06-30")).toHaveLength(1);
   expect(on("2026-07-01")).toEqual([]);
   expect(on("2025-06-30")).toEqual([]);
+});
+
+test("OV11: a year in whose books there is nothing waits for no return, one that only opens with something does", () => {
+  const on = (...given: Parameters<typeof booksOf>) =>
+    titlesOn("2026-02-01", { years: [booksOf(...given)], vat: NO_VAT });
+  expect(on([])).not.toContain(RETURN);
+  expect(on([], undefined, [[1930, 25_000]])).toContain(RETURN);
 });
 
 test("OV11: a return that was handed in waits no more", () => {

@@ -4,6 +4,7 @@ import { ecSalesDueDate, ecSalesPeriods, ecSalesRows } from "../ec-sales/index.t
 import { isHandedIn, isIncomeTaxHandedIn, type RecordedFiles } from "../filing/index.ts";
 import { type FiscalYear, fiscalYearName, periodText } from "../fiscal-year/index.ts";
 import { formOfCompany, incomeTaxDueDate } from "../income-tax/index.ts";
+import { usedAccounts } from "../ledger/index.ts";
 import {
   holdsVat,
   type PeriodVat,
@@ -134,12 +135,14 @@ function dueOrLate(dueDate: IsoDate, today: IsoDate): DueOrLate {
 
 /**
  * The income tax return of a year that is over, until it is handed in, at most for a year after its day; where that has to
- * be looked up, for twelve months (OV11).
+ * be looked up, for twelve months (OV11). Of a year in whose books there is nothing there is none to make.
  */
 function incomeTaxSteps({ years, companyType, filings, today }: Known): readonly FilingStep[] {
   const form = formOfCompany(companyType);
   if (form === undefined) return [];
-  return years.flatMap(({ ledger: { fiscalYear: year } }): readonly FilingStep[] => {
+  return years.flatMap(({ ledger }): readonly FilingStep[] => {
+    const { fiscalYear: year } = ledger;
+    if (usedAccounts(ledger).length === 0) return [];
     const date = incomeTaxDueDate(form, year.to);
     const last = date !== undefined ? yearAfter(date) : rangeOfMonths(addDays(year.to, 1), 12).to;
     if (!isWaiting(year, last, today)) return [];

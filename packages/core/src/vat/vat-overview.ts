@@ -18,6 +18,6 @@ export function vatOverview(
 ): VatOverview | undefined {
   const next = periods.find(({ isSettled, dueDate }) => !isSettled && dueDate >= today) ?? periods.at(-1);
   if (next === undefined) return undefined;
-  const { fiscalYear, ...shown } = next;
-  return { ...choice, ...periodVat(years, next.period), ...shown };
+  const { period, dueDate, isSettled } = next;
+  return { ...choice, ...periodVat(years, period), period, dueDate, isSettled };
 }

@@ -1,5 +1,5 @@
 import type { AccountNo } from "../../account-plan/index.ts";
-import type { IsoDate } from "../../calendar/index.ts";
+import type { DateRange, IsoDate } from "../../calendar/index.ts";
 import { type Ledger, orderedAccountRows } from "../../ledger/index.ts";
 import { lastingSettlements, vatSettlements } from "../vat-settlements.ts";
 
@@ -31,6 +31,13 @@ export function balancesSince(ledger: Ledger, account: AccountNo, day: IsoDate):
     else later.push({ date: voucher.date, held });
   }
   return { first, later, settled };
+}
+
+/** Whether a settlement that stands has emptied an account in a year since some days of it, or of one before, began. */
+export function isEmptiedSince(ledger: Ledger, account: AccountNo, { from, to }: DateRange): boolean {
+  const { first, later, settled } = balancesSince(ledger, account, to);
+  const isSettledBy = (date: IsoDate) => settled.some((each) => from <= each && each <= date);
+  return (first === 0 && isSettledBy(to)) || later.some(({ date, held }) => held === 0 && isSettledBy(date));
 }
 
 /** The first day since another one on which an account came to hold nothing. */

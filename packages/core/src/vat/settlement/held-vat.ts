@@ -1,7 +1,7 @@
 import type { AccountNo } from "../../account-plan/index.ts";
-import type { DateRange, IsoDate } from "../../calendar/index.ts";
+import type { DateRange } from "../../calendar/index.ts";
 import { partsOfPeriod, type VatBooks } from "../vat-moves.ts";
-import { balancesSince } from "./balances-since.ts";
+import { balancesSince, isEmptiedSince } from "./balances-since.ts";
 import { rowsLeft } from "./rows-left.ts";
 
 /**
@@ -10,7 +10,7 @@ import { rowsLeft } from "./rows-left.ts";
  */
 export function holdsVat(years: readonly VatBooks[], period: DateRange): boolean {
   return partsOfPeriod(years, period).some((part) =>
-    rowsLeft(part).some(({ accountId }) => !isEmptiedSince(years, accountId, part.range)),
+    rowsLeft(part).some(({ accountId }) => !isSettledSince(years, accountId, part.range)),
   );
 }
 
@@ -19,14 +19,11 @@ export function holdsVat(years: readonly VatBooks[], period: DateRange): boolean
  * what it held: VAT of two periods that meets on the account is still to be settled, and a year whose account began with
  * nothing has not taken it over, so that it says nothing of the VAT before it.
  */
-function isEmptiedSince(years: readonly VatBooks[], account: AccountNo, { from, to }: DateRange): boolean {
-  for (const { ledger } of years.filter(({ ledger: { fiscalYear } }) => fiscalYear.to >= to)) {
-    const { first, later, settled } = balancesSince(ledger, account, to);
-    const isSettledBy = (date: IsoDate) => settled.some((each) => from <= each && each <= date);
-    if (ledger.fiscalYear.from > to && first === 0) return false;
-    const isEmptied =
-      (first === 0 && isSettledBy(to)) || later.some(({ date, held }) => held === 0 && isSettledBy(date));
-    if (isEmptied) return true;
+function isSettledSince(years: readonly VatBooks[], account: AccountNo, range: DateRange): boolean {
+  for (const { ledger } of years.filter(({ ledger: { fiscalYear } }) => fiscalYear.to >= range.to)) {
+    const { from } = ledger.fiscalYear;
+    if (from > range.to && balancesSince(ledger, account, range.to).first === 0) return false;
+    if (isEmptiedSince(ledger, account, range)) return true;
   }
   return false;
 }

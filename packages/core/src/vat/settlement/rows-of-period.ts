@@ -4,6 +4,7 @@ import { closingBalances } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { settledOn, vatRows } from "../vat-settlements.ts";
+import { isEmptiedSince } from "./balances-since.ts";
 import { heldWithout, takenOn } from "./opening-settlements.ts";
 
 /** A row of the entry that settles a period. */
@@ -15,7 +16,7 @@ export interface RowLeft {
 
 /** The rows that empty the VAT accounts of what the period has put on them and settlements have not taken (VR7). */
 export function rowsOfPeriod(part: VatPart): readonly RowLeft[] {
-  const rows = ownRows(part).filter(({ accountId }) => !isTakenJointly(part, accountId));
+  const rows = ownRows(part).filter((row) => !isTakenJointly(part, row) && !isEmptied(part, row));
   // A pass through the year, so only where it is needed.
   const held = rows.some((row) => isTaken(part, row)) ? heldAfterSettlements(part) : undefined;
   const others = rows.some((row) => isTaken(part, row) && isGivenBack(row)) ? plainRowsOfOthers(part) : [];
@@ -26,8 +27,14 @@ export function rowsOfPeriod(part: VatPart): readonly RowLeft[] {
     .toSorted((a, b) => a.accountId - b.accountId);
 }
 
-function isTakenJointly({ jointly }: VatPart, account: AccountNo): boolean {
-  return jointly !== undefined && vatRows(jointly).has(account);
+function isTakenJointly({ jointly }: VatPart, { accountId }: OwnRow): boolean {
+  return jointly !== undefined && vatRows(jointly).has(accountId);
+}
+
+/** Whether a settlement since has emptied the account: what came to it afterwards is of later periods. */
+function isEmptied(part: VatPart, row: OwnRow): boolean {
+  const { books, range } = part;
+  return isTaken(part, row) && !isGivenBack(row) && isEmptiedSince(books.ledger, row.accountId, range);
 }
 
 interface OwnRow extends RowLeft {

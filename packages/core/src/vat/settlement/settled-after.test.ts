@@ -5,6 +5,7 @@ import { suggestedVatPeriod, unsettledVatPeriod } from "../suggested-vat-period.
 import { booksOf, type Rows, range, reportOf, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
 import { partsOfPeriod, type VatBooks } from "../vat-moves.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
+import { vatProblemText } from "../vat-text.ts";
 import { settlementsOfYearBefore } from "./opening-settlements.ts";
 import { settledVouchers } from "./settled-vouchers.ts";
 import { vatClosingDate } from "./vat-closing-date.ts";
@@ -158,6 +159,21 @@ describe("VR4: VAT in the opening balances", () => {
       settlements: [{ number: 1 }],
       through: isoDate("2026-03-31"),
     });
+  });
+
+  test("is told to be settled by itself where a settlement in the period took it with VAT of the year", () => {
+    const mixed = second([sale("2026-02-01", 30), settle("2026-03-31", 130)]);
+    expect(origin(mixed, first)).toMatchObject({
+      code: "joint-opening",
+      settlements: [{ number: 2 }],
+      through: isoDate("2026-03-31"),
+    });
+    const { problems } = reportOf([mixed], [NEXT_Q1.from, NEXT_Q1.to]);
+    expect(problems.map((problem) => vatProblemText(problem))).toEqual([
+      expect.stringContaining(
+        "Det är ingående balans, som A 2 avräknar tillsammans med årets egen moms. Vänd den och bokför dem var för sig, senast 31\u00A0mars\u00A02026.",
+      ),
+    ]);
   });
 
   test("is told by the report, with the year before", () => {

@@ -94,3 +94,19 @@ test("VR11: not while an earlier period is not settled, which could then only be
     "2025-06-30",
   );
 });
+
+test("VR11: a period that was settled together with a later one may be closed, the later one has to be settled by itself", () => {
+  const [q1, q2] = [range(...Q1), range("2025-04-01", "2025-06-30")];
+  const both = [sold("2025-02-01"), sold("2025-05-01")];
+  const jointly: Voucher = [
+    "2025-06-30",
+    [
+      [2611, 100],
+      [2650, -100],
+    ],
+  ];
+  const closing = (...settlements: readonly Voucher[]) =>
+    [q1, q2].map((each) => vatClosingDate([booksOf(YEAR, [...both, ...settlements])], each, undefined));
+  expect(closing(jointly)).toEqual(["2025-03-31", undefined]);
+  expect(closing()).toEqual([undefined, undefined]);
+});

@@ -23,6 +23,8 @@ export function vatOriginText(origin: VatOrigin, closedThrough: IsoDate | undefi
     case "late-opening": {
       return `Det är ingående balans, som ${voucherNames(origin.settlements)} har avräknat först efter perioden: ${turnText(origin.through, closedThrough)}`;
     }
+    case "joint-opening":
+      return `Det är ingående balans, som ${voucherNames(origin.settlements)} avräknar tillsammans med årets egen moms. Vänd den och bokför dem var för sig, ${untilText(origin.through, closedThrough)}`;
     case "year-before": {
       const { period, fiscalYear } = origin;
       const settle = `Det är ingående balans. Boka momsavräkningen för ${rangeWords(period)} i räkenskapsåret ${fiscalYearName(fiscalYear)}`;

@@ -40,6 +40,13 @@ export type VatOrigin =
       readonly settlements: readonly Transaction[];
       readonly through: IsoDate;
     }
+  /** The fiscal year began with it, and settlements through the period took it together with VAT of the year itself. */
+  | {
+      readonly code: "joint-opening";
+      readonly fiscalYear: FiscalYear;
+      readonly settlements: readonly Transaction[];
+      readonly through: IsoDate;
+    }
   /** A period of the year before is not settled there; the fiscal year is that one. */
   | { readonly code: "year-before"; readonly period: DateRange; readonly fiscalYear: FiscalYear }
   /** The year before has settled it since its balances were taken over. */
@@ -86,7 +93,10 @@ function openingOrigin(
   // One that takes nothing else and is dated in the period is in time.
   const inTime = new Set(takenAlone(books.ledger, period.to).map(({ settlement }) => settlement));
   const settlements = settlementsOfYearBefore(books.ledger).filter((each) => !inTime.has(each));
-  if (settlements.length > 0) return { code: "late-opening", fiscalYear, settlements, through: period.to };
+  if (settlements.length > 0) {
+    const isJoint = settlements.every(({ date }) => date <= period.to);
+    return { code: isJoint ? "joint-opening" : "late-opening", fiscalYear, settlements, through: period.to };
+  }
   if (before === undefined) return { code: "opening", fiscalYear };
   const closing = closingBalances(before.ledger);
   if (accounts.every((account) => (closing.get(account) ?? 0) === 0)) {

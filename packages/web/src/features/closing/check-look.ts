@@ -1,4 +1,9 @@
-import type { CheckStatus, ClosingCheckId } from "@huvudbok/core/closing";
+import {
+  type CheckStatus,
+  type ClosingBooks,
+  type ClosingCheckId,
+  emptiesOwnersAccounts,
+} from "@huvudbok/core/closing";
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -7,7 +12,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 
-export const CHECK_TITLES: Readonly<Record<ClosingCheckId, string>> = {
+const CHECK_TITLES: Readonly<Record<ClosingCheckId, string>> = {
   "opening-sum": "Ingående balans",
   "opening-continuity": "Ingående balans mot föregående år",
   vouchers: "Transaktioner",
@@ -22,6 +27,13 @@ export const CHECK_TITLES: Readonly<Record<ClosingCheckId, string>> = {
   "this-result": "Årets resultat",
   "balance-report": "Balansrapport",
 };
+
+/** What a check looks at. Owners that are taxed themselves empty what they took out and put in with the result (CL4). */
+export function checkTitle(id: ClosingCheckId, books: Pick<ClosingBooks, "companyType" | "plan">): string {
+  return id === "last-result-reset" && emptiesOwnersAccounts(books)
+    ? "Föregående års resultat, egna uttag och insättningar omförda"
+    : CHECK_TITLES[id];
+}
 
 export const STATUS_LOOK: Readonly<
   Record<CheckStatus, { readonly text: string; readonly icon: TablerIcon }>

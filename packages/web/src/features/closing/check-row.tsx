@@ -12,7 +12,7 @@ import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
 import { BookVat } from "./book-vat.tsx";
-import { CHECK_LINKS, CHECK_TITLES, STATUS_LOOK } from "./check-look.ts";
+import { CHECK_LINKS, checkTitle, STATUS_LOOK } from "./check-look.ts";
 import classes from "./closing.module.css";
 import { openClosingEntry } from "./open-closing-entry.ts";
 
@@ -34,7 +34,7 @@ export function CheckRow({ books, check, isNext, mayBook }: CheckRowProps) {
     <li className={classes.check} data-status={status} data-next={isNext || undefined}>
       <Icon size={18} stroke={1.5} aria-hidden />
       <div>
-        <p className={classes.title}>{CHECK_TITLES[id]}</p>
+        <p className={classes.title}>{checkTitle(id, books)}</p>
         {finding !== undefined &&
           closingFindingTexts(finding).map((line) => (
             <p key={line} className={classes.detail}>

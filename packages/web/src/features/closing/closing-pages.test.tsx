@@ -57,6 +57,15 @@ test("CL2: the checks are told one after another, and what is to be done is a li
   expect(document.body.textContent).toContain("ska sparas till och med 2033-12-31");
 });
 
+test("CL4: the heading of a sole trader says that withdrawals and deposits are moved too", async () => {
+  const server = await openClosing();
+  const { config } = server.companies[0]!;
+  config.recipient = { ...config.recipient, companyType: "E" };
+  await openPage("/accounting/closing/helper");
+  await screen.findByText("Föregående års resultat, egna uttag och insättningar omförda");
+  expect(screen.queryByText("Föregående års resultat omfört")).toBeNull();
+});
+
 test("AS10: what no asset list has is not told to be depreciated, and leads to the lists", async () => {
   const bought = transactionOf("A", 1, "2026-05-01", "Svarv", [
     [1220, 3_650_000],
