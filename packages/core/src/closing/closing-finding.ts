@@ -2,7 +2,7 @@ import { type AccountNo, type StructureFinding, structureFindingText } from "../
 import type { AssetDifference } from "../asset/index.ts";
 import { type FiscalYear, fiscalYearName } from "../fiscal-year/index.ts";
 import { formatCount, formatCounted, formatOre, type Ore } from "../money/index.ts";
-import type { Transaction } from "../transaction/index.ts";
+import { type Transaction, voucherNames } from "../transaction/index.ts";
 
 /** Depreciation of a list that is not booked as computed. */
 export interface DepreciationDifference {
@@ -137,10 +137,6 @@ function voucherTexts(finding: Found<"vouchers-wrong">): readonly string[] {
       ? []
       : [`${formatCounted(outside, "transaktion", "transaktioner")} har ett datum utanför räkenskapsåret`]),
   ];
-}
-
-function voucherNames(vouchers: readonly Transaction[]): string {
-  return vouchers.map(({ series, number }) => `${series} ${number}`).join(", ");
 }
 
 function lastResultTexts(finding: Found<"last-result-left">): readonly string[] {

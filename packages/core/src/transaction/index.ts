@@ -103,3 +103,4 @@ export { vatFollowingText } from "./vat/vat-following-text.ts";
 export { VAT_RATES, type VatRate } from "./vat/vat-rates.ts";
 export { type VatSplitRefusal, vatSplitRefusalText } from "./vat/vat-split-refusal.ts";
 export { choosableVatRates, type VatSplitTable, vatOfAccount } from "./vat/vat-treatment.ts";
+export { voucherNames } from "./voucher-names.ts";

@@ -40,6 +40,11 @@ export function isEmptiedSince(ledger: Ledger, account: AccountNo, { from, to }:
   return (first === 0 && isSettledBy(to)) || later.some(({ date, held }) => held === 0 && isSettledBy(date));
 }
 
+/** Whether an account of a year holds nothing when any of some days has ended. */
+export function isEmptiedOn(ledger: Ledger, account: AccountNo, days: readonly IsoDate[]): boolean {
+  return days.some((day) => balancesSince(ledger, account, day).first === 0);
+}
+
 /** The first day since another one on which an account came to hold nothing. */
 export function emptiedOn(ledger: Ledger, account: AccountNo, since: IsoDate): IsoDate | undefined {
   return balancesSince(ledger, account, since).later.find(({ held }) => held === 0)?.date;

@@ -19,7 +19,7 @@ const told = (vouchers: readonly Voucher[], period: readonly [string, string]) =
 test("VR13: a settlement that was registered twice is named with the first one", () => {
   const twice = [sale("2025-02-01", 100), settle("2025-03-31", 100), settle("2025-03-31", 100)];
   expect(told(twice, Q1)).toEqual([
-    "A 3 är samma momsavräkning som A 2. Är momsen bokförd två gånger vänder du den ena.",
+    "A\u00A03 är samma momsavräkning som A\u00A02. Är momsen bokförd två gånger vänder du den ena.",
   ]);
   expect(told([...twice, settle("2025-03-31", -100)], Q1)).toEqual([]);
   const later = [sale("2025-02-01", 100), settle("2025-03-31", 100), settle("2025-05-12", 100)];

@@ -54,8 +54,8 @@ describe("VR16: several periods that one entry has settled", () => {
 
   test("what a later period has left is not offered by those that were settled", () => {
     const books = [...SALES, settle("2025-06-30", 160), sale("2025-08-01", 30), settle("2025-09-30", 20)];
-    const offered = [Q1, Q2, Q3].map((period) => {
-      const made = vatSettlementEntries([booksOf(YEAR, books)], range(...period));
+    const offered = [Q1, Q2, Q3].map(([from, to]) => {
+      const made = vatSettlementEntries([booksOf(YEAR, books)], range(from, to));
       return made.ok ? made.value.flatMap(({ entries }) => entries.map(({ amount }) => amount / 100)) : [];
     });
     expect(offered).toEqual([[], [], [10, -10]]);

@@ -1,20 +1,20 @@
 import type { AccountNo } from "../../account-plan/index.ts";
 import { type IsoDate, longDateText } from "../../calendar/index.ts";
+import { voucherNames } from "../../transaction/index.ts";
 import { CLAIM_ACCOUNT, DEBT_ACCOUNT } from "../vat-settlements.ts";
-import type { LikeSettlement } from "./like-settlement.ts";
+import { isOfPayroll, type LikeSettlement } from "./like-settlement.ts";
 
 /** What a transaction looks like, and how it is booked instead (VR17), in books that are closed through a day. */
 export function likeSettlementText(like: LikeSettlement, closedThrough?: IsoDate): string {
   const { voucher, movedTo, through } = like;
-  const name = `${voucher.series} ${voucher.number}`;
-  const paidOn = movedTo.find((account) => !isMoved(account)) ?? 1630;
+  const paidOn = movedTo.find((account) => !isMoved(account) && !isOfPayroll(account)) ?? 1630;
   // One that is corrected already cannot be corrected once more.
   const turn =
     voucher.correctedBy === undefined
       ? "Vänd den"
       : "Den är vänd med ett datum utanför perioden. Bokför samma rader omvända";
   return [
-    `${name} ser ut som en momsavräkning, men räknas in i rutorna, eftersom ${reason(movedTo)}.`,
+    `${voucherNames([voucher])} ser ut som en momsavräkning, men räknas in i rutorna, eftersom ${reason(movedTo)}.`,
     `${turn} med ett datum i samma period, ${untilText(through, closedThrough)}`,
     `Bokför sedan momsen med Bokför momsen för den period som den gäller, och betalningen för sig: ${DEBT_ACCOUNT} (${CLAIM_ACCOUNT} om du fick tillbaka) mot ${paidOn}.`,
   ].join(" ");

@@ -83,6 +83,38 @@ describe("VR17: what looks like a settlement and is none", () => {
       ["!"],
     ],
     [
+      "paid with the tax and the fees of wages",
+      [
+        [2611, 100],
+        [2641, -40],
+        [2710, 300],
+        [2731, 314],
+        [1630, -674],
+      ],
+      ["!"],
+    ],
+    [
+      "settled, with the tax and the fees of wages",
+      [
+        [2611, 100],
+        [2650, -100],
+        [2650, 100],
+        [2710, 300],
+        [2731, 314],
+        [1930, -714],
+      ],
+      ["!"],
+    ],
+    [
+      "wages without VAT",
+      [
+        [2710, 300],
+        [2731, 314],
+        [1630, -614],
+      ],
+      [],
+    ],
+    [
       "settled and paid at once",
       [
         [2611, 100],
@@ -392,6 +424,8 @@ describe("VR17: what the page says", () => {
     [[1930], "den saknar konto 2650 eller 1650", turn, 1930],
     [[2650, 1930], "den har också konto 1930", turn, 1930],
     [[2650], "den har momskonton utanför 2610–2649", turn, 1630],
+    [[2650, 2710, 2731], "den har också konto 2710, 2731", turn, 1630],
+    [[2710, 2731, 1930], "den saknar konto 2650 eller 1650", turn, 1930],
   ])("%j", (movedTo, reason, advice, account) => {
     expect(plain(vatProblemText(like(movedTo)))).toBe(
       `A 5 ser ut som en momsavräkning, men räknas in i rutorna, eftersom ${reason}. ${advice} ${pay(account)}`,

@@ -20,7 +20,7 @@ import {
 export interface LikeSettlement {
   readonly voucher: Transaction;
   readonly fiscalYear: FiscalYear;
-  /** Its accounts that are neither of VAT nor the rounding: what the VAT was moved to. */
+  /** Its accounts that are neither of VAT nor the rounding: what the VAT was moved to, and what was paid with it. */
   readonly movedTo: readonly AccountNo[];
   /** The last day of the period in its year: reversed on a later one it is in the boxes of two periods. */
   readonly through: IsoDate;
@@ -30,7 +30,7 @@ export interface LikeSettlement {
 
 /**
  * The transactions of a period that move VAT and nothing else to the tax account, the bank or the owner: rows on VAT
- * accounts, on those, and on 3740 alone, and not those of a settlement (OV4). One that was reversed within the period
+ * accounts, on those, on what is paid of wages, and on 3740 alone, and not those of a settlement (OV4). One that was reversed within the period
  * changes no box. `before` are the books of the year before, where they are known.
  */
 export function likeSettlements(parts: readonly VatPart[], before?: VatBooks): readonly LikeSettlement[] {
@@ -41,7 +41,7 @@ export function likeSettlements(parts: readonly VatPart[], before?: VatBooks): r
     const { fiscalYear } = books.ledger;
     return withoutReversed(candidatesOf(part)).flatMap((voucher) => {
       const accounts = countedEntries(voucher.entries).map(({ accountId }) => accountId);
-      const movedTo = [...new Set(accounts.filter(isPaidOn))];
+      const movedTo = [...new Set(accounts.filter((account) => isPaidOn(account) || isOfPayroll(account)))];
       const isCertain =
         hasBothSides(books, voucher) || movedTo.some(isOfTax) || isKnownAmount(part, voucher, settlements);
       if (!isCertain && !takesVat(books, voucher)) return [];
@@ -66,7 +66,7 @@ function candidatesOf({ books, range, moved }: VatPart): readonly Transaction[] 
 function isLike(books: VatBooks, { entries }: Transaction): boolean {
   const accounts = countedEntries(entries).map(({ accountId }) => accountId);
   const isKnown = (account: AccountNo) =>
-    isVatOf(books, account) || isPaidOn(account) || account === ROUNDING_ACCOUNT;
+    isVatOf(books, account) || isPaidOn(account) || isOfPayroll(account) || account === ROUNDING_ACCOUNT;
   return (
     accounts.some((account) => isBoxed(books, account)) &&
     accounts.some(isPaidOn) &&
@@ -82,6 +82,11 @@ const OWNERS_ACCOUNTS: ReadonlySet<number> = new Set([2013, 2018]);
 
 function isOfTax(account: AccountNo): boolean {
   return TAX_ACCOUNTS.has(account);
+}
+
+/** The tax and the fees of wages, which are paid to the tax account on the same day as VAT: 2710 and 2730-2739. */
+export function isOfPayroll(account: AccountNo): boolean {
+  return account === 2710 || (account >= 2730 && account <= 2739);
 }
 
 function isPaidOn(account: AccountNo): boolean {

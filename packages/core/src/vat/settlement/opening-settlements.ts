@@ -45,13 +45,6 @@ export function takenOn(taken: readonly TakenOfOpening[], account: AccountNo): O
   return sumOre(taken.filter((each) => each.account === account).map(({ amount }) => amount));
 }
 
-/** What an account holds without what the year after has taken of it, which is no more than there is. */
-export function heldWithout(taken: readonly TakenOfOpening[], account: AccountNo, held: Ore): Ore {
-  const left = sumOre([held, takenOn(taken, account)]);
-  if (Math.sign(left) !== Math.sign(held)) return ZERO_ORE;
-  return Math.abs(left) < Math.abs(held) ? left : held;
-}
-
 /** What of it the settlements through a day have taken that take nothing else. */
 export function takenAlone(ledger: Ledger, through: IsoDate): readonly TakenOfOpening[] {
   const taken = takenOfOpening(ledger);

@@ -4,8 +4,9 @@ import { closingBalances } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { settledOn, vatRows } from "../vat-settlements.ts";
-import { isEmptiedSince } from "./balances-since.ts";
-import { heldWithout, takenOn } from "./opening-settlements.ts";
+import { isEmptiedOn } from "./balances-since.ts";
+import { heldWithout } from "./held-without.ts";
+import { takenOn } from "./opening-settlements.ts";
 
 /** A row of the entry that settles a period. */
 export interface RowLeft {
@@ -31,10 +32,20 @@ function isTakenJointly({ jointly }: VatPart, { accountId }: OwnRow): boolean {
   return jointly !== undefined && vatRows(jointly).has(accountId);
 }
 
-/** Whether a settlement since has emptied the account: what came to it afterwards is of later periods. */
+/**
+ * Whether a settlement since has emptied the account, and taken at least what the period has left there: what came to it
+ * afterwards is of later periods.
+ */
 function isEmptied(part: VatPart, row: OwnRow): boolean {
-  const { books, range } = part;
-  return isTaken(part, row) && !isGivenBack(row) && isEmptiedSince(books.ledger, row.accountId, range);
+  const { accountId, amount } = row;
+  if (!isTaken(part, row) || isGivenBack(row)) return false;
+  const days = part.settledElsewhere
+    .filter((each) => {
+      const taken = vatRows(each).get(accountId) ?? ZERO_ORE;
+      return Math.sign(taken) === Math.sign(amount) && Math.abs(taken) >= Math.abs(amount);
+    })
+    .map(({ date }) => date);
+  return days.length > 0 && isEmptiedOn(part.books.ledger, accountId, days);
 }
 
 interface OwnRow extends RowLeft {

@@ -3,7 +3,8 @@ import { addDays, type IsoDate } from "../../calendar/index.ts";
 import { closingBalances, type Ledger, orderedAccountRows } from "../../ledger/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
-import { heldWithout, takenOfOpening, takenOn } from "./opening-settlements.ts";
+import { heldWithout } from "./held-without.ts";
+import { takenOfOpening, takenOn } from "./opening-settlements.ts";
 import { type RowLeft, rowsOfPeriod } from "./rows-of-period.ts";
 
 /** Found once for a part: every period of the year is looked at. */

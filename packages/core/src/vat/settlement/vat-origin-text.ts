@@ -1,7 +1,7 @@
 import { type IsoDate, rangeWords } from "../../calendar/index.ts";
 import { fiscalYearName } from "../../fiscal-year/index.ts";
 import { assertNever } from "../../shared/index.ts";
-import type { Transaction } from "../../transaction/index.ts";
+import { voucherNames } from "../../transaction/index.ts";
 import { untilText } from "./like-settlement-text.ts";
 import type { VatOrigin } from "./vat-origin.ts";
 
@@ -44,9 +44,4 @@ export function vatOriginText(origin: VatOrigin, closedThrough: IsoDate | undefi
  */
 function turnText(through: IsoDate, closedThrough: IsoDate | undefined): string {
   return `vänd den och bokför den igen, ${untilText(through, closedThrough)}`;
-}
-
-/** Transactions as a person knows them: A 4, A 5. */
-export function voucherNames(vouchers: readonly Pick<Transaction, "series" | "number">[]): string {
-  return vouchers.map(({ series, number }) => `${series} ${number}`).join(", ");
 }

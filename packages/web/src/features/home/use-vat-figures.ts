@@ -46,22 +46,27 @@ export function useVatFigures(
     () => ({ companyType, storedType, ...(filings && { filings }) }),
     [companyType, storedType, filings],
   );
-  const own = useMemo(() => {
-    const upToNow = before === undefined ? [{ ledger, accounts }] : [before, { ledger, accounts }];
-    return { years: upToNow, vat: vatPeriodsToDeclare({ years: upToNow, ...payer }) };
-  }, [ledger, accounts, before, payer]);
-  const all = useMemo(() => {
-    if (after.books === undefined) return own;
-    const withAfter = [...own.years, after.books];
-    return { years: withAfter, vat: vatPeriodsToDeclare({ years: withAfter, ...payer }) };
-  }, [own, after, payer]);
+  const own = useMemo(
+    () => declaredOf([...(before ? [before] : []), { ledger, accounts }], payer),
+    [ledger, accounts, before, payer],
+  );
+  const all = useMemo(
+    () => (after.books ? declaredOf([...own.years, after.books], payer) : own),
+    [own, after, payer],
+  );
   const vat = useMemo(() => {
-    if (own.vat.periods.length === 0) return undefined;
     // The year after says what it has settled, and is not shown (VR14).
     const periods = all.vat.periods.filter(({ period }) => period.from <= ledger.fiscalYear.to);
-    return vatOverview({ ...all.vat, periods }, all.years, today);
+    return own.vat.periods.length > 0 ? vatOverview({ ...all.vat, periods }, all.years, today) : undefined;
   }, [ledger, own, all, today]);
   return { vat, around: isKnown && after.isKnown ? all : undefined };
+}
+
+type Payment = Omit<Parameters<typeof vatPeriodsToDeclare>[0], "years">;
+
+/** Some years, and the VAT that is declared of them. */
+function declaredOf(years: readonly VatBooks[], payer: Payment) {
+  return { years, vat: vatPeriodsToDeclare({ years, ...payer }) };
 }
 
 /** Whether something may be due of a year: it has begun, and ended less than twelve months ago. */

@@ -13,6 +13,7 @@ import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { TextLink } from "../../ui/link/text-link.tsx";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
+import classes from "./vat.module.css";
 
 interface VatSettledProps {
   readonly years: readonly VatBooks[];
@@ -67,13 +68,15 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
       {settled.map(({ name, to }, place) => (
         <span key={name}>
           {place > 0 && ", "}
-          {to === undefined ? (
-            name
-          ) : (
-            <TextLink to={to} isUnderlined>
-              {name}
-            </TextLink>
-          )}
+          <span className={classes.voucher}>
+            {to === undefined ? (
+              name
+            ) : (
+              <TextLink to={to} isUnderlined>
+                {name}
+              </TextLink>
+            )}
+          </span>
         </span>
       ))}
       <ClosePeriodDialog through={asked} onConfirm={close} onCancel={() => setAsked(undefined)} />
