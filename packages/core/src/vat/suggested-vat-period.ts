@@ -8,7 +8,7 @@ import { vatLeft } from "./vat-settlement-entry.ts";
 /** The period of a year's books to report next: after as many as have been settled, or the year's last (VR6). */
 export function suggestedVatPeriod(ledger: Ledger, type: VatPeriodType): DateRange | undefined {
   const periods = vatPeriods(ledger.fiscalYear, type);
-  return periods[Math.min(settledPeriods(ledger).ofYear, periods.length - 1)];
+  return periods[Math.min(settledPeriods(ledger), periods.length - 1)];
 }
 
 /**

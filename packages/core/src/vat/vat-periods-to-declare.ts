@@ -4,8 +4,8 @@ import { type CompanyType, isHousehold } from "../company/index.ts";
 import type { HandedOut } from "../filing/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
 import { type Ledger, ledgerRows, usedAccounts } from "../ledger/index.ts";
-import { negateOre, sumOre } from "../money/index.ts";
-import { takenOfOpening } from "./settlement/opening-settlements.ts";
+import { negateOre } from "../money/index.ts";
+import { takenOfOpening, takenOn } from "./settlement/opening-settlements.ts";
 import { settledPeriods } from "./settlement/settled-periods.ts";
 import { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
 import { type VatTurnover, vatTurnover } from "./vat-boxes.ts";
@@ -73,15 +73,15 @@ interface VatYear extends VatTurnover {
 
 function vatYear(books: VatBooks): VatYear {
   const { ledger } = books;
-  const { ofYear, hasClearedOpening } = settledPeriods(ledger);
+  const settled = settledPeriods(ledger);
   const vatAccounts = usedAccounts(ledger).filter((account) => isVatOf(books, account));
   return {
     ...vatTurnover(books),
     books,
     usesVat: vatAccounts.length > 0,
-    firstDay: ofYear === 0 ? undefined : firstDayOf(ledger, vatAccounts),
-    settled: ofYear,
-    hasClearedOpening: hasClearedOpening || hasTakenOpening(ledger),
+    firstDay: settled === 0 ? undefined : firstDayOf(ledger, vatAccounts),
+    settled,
+    hasClearedOpening: hasTakenOpening(ledger),
   };
 }
 
@@ -93,10 +93,7 @@ function hasTakenOpening(ledger: Ledger): boolean {
   const taken = takenOfOpening(ledger);
   return (
     opened.length > 0 &&
-    opened.every(({ accountId, balance }) => {
-      const rows = taken.filter(({ account }) => account === accountId);
-      return sumOre(rows.map(({ amount }) => amount)) === negateOre(balance);
-    })
+    opened.every(({ accountId, balance }) => takenOn(taken, accountId) === negateOre(balance))
   );
 }
 
