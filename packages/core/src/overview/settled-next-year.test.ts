@@ -73,4 +73,9 @@ test("OV3, VR14: the figure of a year whose last VAT the year after has settled 
     expect(shown([settle("2026-02-10", 25)], today)).toMatchObject({ toPay: 2500, isSettled: true });
     expect(shown([], today)).toMatchObject({ period: { to: "2025-12-31" }, isSettled: false });
   }
+  // What came to the year since its balances were taken over is still left.
+  const more = booksOf(YEAR, [...IN_2025, ...THREE_QUARTERS, sale("2025-12-30", 10)]);
+  const years = [more, booksOf(NEXT_YEAR, [settle("2026-02-10", 25)], opened(25))];
+  const declared = vatPeriodsToDeclare({ years, companyType: "AB", storedType: "quarter" });
+  expect(declared.periods[3]).toMatchObject({ period: { to: "2025-12-31" }, isSettled: false });
 });

@@ -116,13 +116,14 @@ interface PeriodOfYear {
 function periodsOf(years: readonly VatYear[], type: VatPeriodType): readonly PeriodOfYear[] {
   const merged: PeriodOfYear[] = [];
   for (const [at, year] of years.entries()) {
-    const isCleared = years[at + 1]?.hasClearedOpening === true;
+    const next = years[at + 1];
+    const cleared = next?.hasClearedOpening === true ? next.books.ledger : undefined;
     const periods = vatPeriods(year.books.ledger.fiscalYear, type);
-    const settled = settledIn(year, periods);
+    const settled = cleared === undefined ? settledIn(year, periods) : periods.length;
     for (const [index, period] of periods.entries()) {
       // As many settlements as periods have not moved what was booked after them (OV4).
-      const hasLeft = index === periods.length - 1 && yearEndsWithVat(year.books);
-      const isSettled = (index < settled && !hasLeft) || isCleared;
+      const hasLeft = index === periods.length - 1 && yearEndsWithVat(year.books, cleared);
+      const isSettled = index < settled && !hasLeft;
       const shared = merged.at(-1)?.period.from === period.from ? merged.pop() : undefined;
       merged.push({ year, period, isSettled: isSettled && shared?.isSettled !== false });
     }
