@@ -31,6 +31,11 @@ test.each([
     [settle("2025-06-30", 160), sale("2025-08-01", 30), settle("2025-09-30", 20)],
     [false, false],
   ],
+  [
+    "both in pieces, later some of a third",
+    [settle("2025-06-30", 80), settle("2025-06-30", 80), sale("2025-08-01", 30), settle("2025-09-30", 20)],
+    [false, false],
+  ],
   ["a part", [settle("2025-03-31", 40)], [true, true]],
   ["both at once and that reversed", [settle("2025-06-30", 160), settle("2025-06-30", -160)], [true, true]],
 ] as const)("OV15: with %s settled", (_name, vouchers, expected) => {
