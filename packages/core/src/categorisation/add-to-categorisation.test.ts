@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
 import { ore } from "../money/index.ts";
 import type { Transaction } from "../transaction/index.ts";
 import { arbitraryBooking, arbitraryText, booked, indexOf } from "./bookings.arbitrary.ts";
+import { Calibration } from "./calibration.ts";
 import {
   addToCategorisation,
   bookingsFor,
@@ -40,6 +41,21 @@ test("CT5: an index that was built slice by slice is the one that is built whole
       }
     }),
   );
+});
+
+test("CT5: all bookings are guessed at first, then one of five, and the more there are the fewer", () => {
+  const noted = vi.spyOn(Calibration.prototype, "note");
+  const index = newCategorisationIndex();
+  const perThousand = Array.from({ length: 8 }, () => {
+    const before = noted.mock.calls.length;
+    for (let count = 0; count < 1000; count += 1) {
+      addToCategorisation(index, [booked("2026-03-01", "Porto", [6250, 100], [2440, -100])]);
+    }
+    return noted.mock.calls.length - before;
+  });
+  noted.mockRestore();
+  // The first one had nothing to be guessed by; of each stretch the numbers that 5, 6 and 7 divide.
+  expect(perThousand).toEqual([999, 1000, 1000, 200, 200, 166, 167, 143]);
 });
 
 /** The index without the views, which are kept when they have been asked for. */

@@ -78,11 +78,15 @@ function testGuess(index: CategorisationIndex, question: Question, pattern: Book
   }
 }
 
-/** Every booking at first, and then some: guessing costs most, and what is known of many hardly changes. */
-const [ALL_UP_TO, THEN_EVERY] = [3000, 5];
+/**
+ * Every booking at first, then one of five, and one of more the more there are: guessing costs most, and what is known of
+ * many hardly changes.
+ */
+const [ALL_UP_TO, THEN_EVERY, ONE_MORE_PER] = [3000, 5, 2000];
 
-function isTested({ size }: CategorisationIndex): boolean {
-  return size.texts < ALL_UP_TO || size.texts % THEN_EVERY === 0;
+function isTested({ size: { texts } }: CategorisationIndex): boolean {
+  if (texts < ALL_UP_TO) return true;
+  return texts % (THEN_EVERY + Math.floor((texts - ALL_UP_TO) / ONE_MORE_PER)) === 0;
 }
 
 function addWords({ words, beginnings, size }: CategorisationIndex, added: readonly string[]): void {
