@@ -49,7 +49,7 @@ test("VR14: VAT that the next year has settled is told and not offered again", a
   expect(await page.getByRole("button", { name: "Bokför momsen" }).isDisabled()).toBe(true);
   await page.goto("/accounting/closing/helper");
   const checks = page.getByRole("list", { name: "Kontroller" }).getByRole("listitem");
-  await checks.filter({ hasText: /^MomsMomskonton har saldo −100,00, som är avräknat i A 1/ }).waitFor();
+  await checks.filter({ hasText: /^MomsMomskonton har saldo −100,00, som är avräknat i A\u00A01/ }).waitFor();
   await page.getByRole("link", { name: "Till A 1 (2026)" }).click();
   await heading(page, "Transaktion A 1").waitFor();
 });

@@ -5,7 +5,7 @@ import type { VatPeriodChoice } from "./vat-period.ts";
 import type { VatPeriodsToDeclare, VatPeriodToDeclare } from "./vat-periods-to-declare.ts";
 
 /** The VAT that is to be declared next. */
-export interface VatOverview extends PeriodVat, VatPeriodChoice, Omit<VatPeriodToDeclare, "fiscalYear"> {}
+export interface VatOverview extends PeriodVat, VatPeriodChoice, VatPeriodToDeclare {}
 
 /**
  * The VAT to declare next: of the first period of the years that has not been settled and is not yet past its day; the
@@ -18,6 +18,5 @@ export function vatOverview(
 ): VatOverview | undefined {
   const next = periods.find(({ isSettled, dueDate }) => !isSettled && dueDate >= today) ?? periods.at(-1);
   if (next === undefined) return undefined;
-  const { period, dueDate, isSettled } = next;
-  return { ...choice, ...periodVat(years, period), period, dueDate, isSettled };
+  return { ...choice, ...periodVat(years, next.period), ...next };
 }

@@ -67,8 +67,8 @@ interface VatYear extends VatTurnover {
   readonly firstDay: IsoDate | undefined;
   /** How many of its periods have been settled (OV4). */
   readonly settled: number;
-  /** Whether the opening balances, the VAT that the year before had left, have been settled in it. */
-  readonly hasClearedOpening: boolean;
+  /** Its ledger, where its settlements have taken the opening balances: the VAT that the year before had left. */
+  readonly clearedIn: Ledger | undefined;
 }
 
 function vatYear(books: VatBooks): VatYear {
@@ -81,7 +81,7 @@ function vatYear(books: VatBooks): VatYear {
     usesVat: vatAccounts.length > 0,
     firstDay: settled === 0 ? undefined : firstDayOf(ledger, vatAccounts),
     settled,
-    hasClearedOpening: hasTakenOpening(ledger),
+    clearedIn: hasTakenOpening(ledger) ? ledger : undefined,
   };
 }
 
@@ -116,8 +116,7 @@ interface PeriodOfYear {
 function periodsOf(years: readonly VatYear[], type: VatPeriodType): readonly PeriodOfYear[] {
   const merged: PeriodOfYear[] = [];
   for (const [at, year] of years.entries()) {
-    const next = years[at + 1];
-    const cleared = next?.hasClearedOpening === true ? next.books.ledger : undefined;
+    const cleared = years[at + 1]?.clearedIn;
     const periods = vatPeriods(year.books.ledger.fiscalYear, type);
     const settled = cleared === undefined ? settledIn(year, periods) : periods.length;
     for (const [index, period] of periods.entries()) {

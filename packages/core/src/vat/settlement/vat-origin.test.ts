@@ -71,6 +71,17 @@ const cases: readonly Case[] = [
     period: Q2,
     from: Q1,
   },
+  {
+    name: "a later one has VAT of the other sign, and one since is settled",
+    vouchers: [
+      sale("2025-01-01", -250),
+      sale("2025-04-01", 500),
+      sale("2025-10-01", 500),
+      settle("2025-12-31", 500),
+    ],
+    period: Q2,
+    from: Q1,
+  },
   { name: "the year began with it", vouchers: [spring], opened, period: Q1, from: "opening" },
   {
     name: "the year began with it, the period since is settled",

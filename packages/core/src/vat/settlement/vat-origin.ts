@@ -77,9 +77,13 @@ export function vatOrigin(
   const hasMoved = isOpened ? [] : earlier.filter((each) => putsOn(part, each, accounts).length > 0);
   const moved = hasMoved.find((each) => isLeftAt(part, each, { accounts, period })) ?? hasMoved[0];
   if (moved === undefined) return openingOrigin(part, period, accounts, before);
-  const settlements = partsOfPeriod([part.books], moved).flatMap(jointSettlements);
+  const parts = partsOfPeriod([part.books], moved);
+  const settlements = parts.flatMap(jointSettlements);
   const late = { period: moved, fiscalYear, through: period.to };
-  return settlements.length > 0 ? { code: "joint", ...late, settlements } : { code: "late", ...late };
+  if (settlements.length > 0) return { code: "joint", ...late, settlements };
+  const isLate = parts.some(({ settled }) => settled.some(({ date }) => date > moved.to));
+  // What it has put there may have met VAT of the other sign, without any settlement.
+  return isLate ? { code: "late", ...late } : { code: "period", period: moved, fiscalYear };
 }
 
 /** Where the opening balances have it from: the year before, where that is among the books. */

@@ -1,3 +1,4 @@
+import type { AccountNo } from "../../account-plan/index.ts";
 import { closingBalances, type Ledger } from "../../ledger/index.ts";
 import { isSettledAccount, type VatBooks } from "../vat-moves.ts";
 
@@ -6,10 +7,9 @@ import { isSettledAccount, type VatBooks } from "../vat-moves.ts";
  * settled all of it (VR14).
  */
 export function yearEndsWithVat(books: VatBooks, settledIn?: Ledger): boolean {
-  const settled = new Map(
-    settledIn?.openingBalances.map(({ accountId, balance }) => [accountId, balance] as const),
-  );
+  const settledOn = (account: AccountNo) =>
+    settledIn?.openingBalances.find(({ accountId }) => accountId === account)?.balance ?? 0;
   return [...closingBalances(books.ledger)].some(
-    ([account, balance]) => balance !== (settled.get(account) ?? 0) && isSettledAccount(books, account),
+    ([account, balance]) => balance !== settledOn(account) && isSettledAccount(books, account),
   );
 }

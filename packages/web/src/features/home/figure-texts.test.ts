@@ -1,11 +1,19 @@
 import { isoDate } from "@huvudbok/core/calendar";
 import type { HandedOut } from "@huvudbok/core/filing";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
 import { expect, test } from "vitest";
 import { assumedPeriodText, gainText, vatTitle, vatWhenTexts } from "./figure-texts.ts";
 
 const vat: VatOverview = {
+  fiscalYear: {
+    id: fiscalYearIdFromGuid("1".repeat(32)),
+    from: isoDate("2026-01-01"),
+    to: isoDate("2026-12-31"),
+    locked: false,
+    transactionSeries: [],
+  },
   type: "quarter",
   isAssumed: false,
   period: { from: isoDate("2026-07-01"), to: isoDate("2026-09-30") },
