@@ -1,11 +1,11 @@
-import { type AccountNo, isVatAccount } from "../account-plan/index.ts";
+import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type CompanyType, isHousehold } from "../company/index.ts";
 import type { HandedOut } from "../filing/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
 import { type Ledger, ledgerRows, usedAccounts } from "../ledger/index.ts";
 import { negateOre } from "../money/index.ts";
-import { takenOfOpening, takenOn } from "./settlement/opening-settlements.ts";
+import { openedVat, takenOfOpening, takenOn } from "./settlement/opening-settlements.ts";
 import { settledPeriods } from "./settlement/settled-periods.ts";
 import { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
 import { type VatTurnover, vatTurnover } from "./vat-boxes.ts";
@@ -87,13 +87,10 @@ function vatYear(books: VatBooks): VatYear {
 
 /** Whether the settlements of a year have taken all VAT that it opened with, also together with VAT of its own (VR14). */
 function hasTakenOpening(ledger: Ledger): boolean {
-  const opened = ledger.openingBalances.filter(
-    ({ accountId, balance }) => balance !== 0 && isVatAccount(accountId),
-  );
+  const opened = [...openedVat(ledger)];
   const taken = takenOfOpening(ledger);
   return (
-    opened.length > 0 &&
-    opened.every(({ accountId, balance }) => takenOn(taken, accountId) === negateOre(balance))
+    opened.length > 0 && opened.every(([account, balance]) => takenOn(taken, account) === negateOre(balance))
   );
 }
 

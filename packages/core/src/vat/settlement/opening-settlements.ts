@@ -14,6 +14,15 @@ export interface TakenOfOpening {
   readonly amount: Ore;
 }
 
+/** What the VAT accounts of a year opened with, where that is something. */
+export function openedVat({ openingBalances }: Ledger): Map<AccountNo, Ore> {
+  return new Map(
+    openingBalances.flatMap(({ accountId, balance }) =>
+      balance !== 0 && isVatAccount(accountId) ? [[accountId, balance]] : [],
+    ),
+  );
+}
+
 /**
  * What the settlements of a year take of what its VAT accounts opened with, which settles the year before (VR14): those that
  * clear just that; of the others, where they take more than the year itself had put on an account by then, the row on it.
@@ -21,11 +30,8 @@ export interface TakenOfOpening {
 export const takenOfOpening = remembered(findTaken);
 
 function findTaken(ledger: Ledger): readonly TakenOfOpening[] {
-  const opened = ledger.openingBalances.filter(
-    ({ accountId, balance }) => balance !== 0 && isVatAccount(accountId),
-  );
-  if (opened.length === 0) return [];
-  const opening = new Map(opened.map(({ accountId, balance }) => [accountId, balance]));
+  const opening = openedVat(ledger);
+  if (opening.size === 0) return [];
   const settlements = vatSettlements(ledger);
   const lasting = lastingSettlements(ledger);
   const cleared = clearedAtStart(lasting, opening);
