@@ -26,7 +26,8 @@ export function filledFields(
   );
 }
 
-function usedField(entry: SruEntry, income: Ore): SruField {
+/** The field of an entry that is the right one for an amount, income minus cost. */
+export function usedField(entry: SruEntry, income: Ore): SruField {
   if (entry.kind === "single") return entry.field;
   return income < 0 ? entry.minus : entry.plus;
 }

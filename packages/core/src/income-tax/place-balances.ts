@@ -38,7 +38,8 @@ const MEMO_ACCOUNTS = { from: 9000, to: 9999 };
 /** The simplified chart's notes on reserves, which 2090 balances; fields of the form there are none. */
 const SOLE_TRADER_NOTES = { from: 2050, to: 2099 };
 
-interface UsedAccount extends CountedAccount {
+/** An account of the year, with its entry in the chart. */
+export interface UsedAccount extends CountedAccount {
   readonly account: Account | undefined;
 }
 
@@ -101,7 +102,7 @@ function isResultBooking({ accountNo, account }: UsedAccount, { resultCodes }: S
 }
 
 /** Balance accounts count with their closing balance, the others with the movements of the year. */
-function usedAccounts(ledger: Ledger, plan: Pick<AccountPlan, "accounts2">): readonly UsedAccount[] {
+export function usedAccounts(ledger: Ledger, plan: Pick<AccountPlan, "accounts2">): readonly UsedAccount[] {
   const accounts = new Map(plan.accounts2.map((account) => [account.id, account]));
   const balances = [...periodBalances(ledger, fiscalYearRange(ledger.fiscalYear))];
   return balances.map(([accountNo, { period, closing }]) => {
@@ -111,7 +112,8 @@ function usedAccounts(ledger: Ledger, plan: Pick<AccountPlan, "accounts2">): rea
   });
 }
 
-function exemptAccounts(used: readonly UsedAccount[], form: "INK2" | "NE"): ReadonlySet<AccountNo> {
+/** The accounts that need no field, since what is on them balances (TX3). */
+export function exemptAccounts(used: readonly UsedAccount[], form: "INK2" | "NE"): ReadonlySet<AccountNo> {
   const memo = used.filter(({ accountNo }) => isWithin(accountNo, MEMO_ACCOUNTS));
   const notes = used.filter(
     ({ accountNo, account }) =>

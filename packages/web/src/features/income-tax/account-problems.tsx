@@ -4,6 +4,7 @@ import {
   accountProblemText,
   NOT_PLACED_TEXT,
 } from "@huvudbok/core/income-tax";
+import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
@@ -11,16 +12,23 @@ import classes from "./tax-return.module.css";
 
 interface AccountProblemsProps {
   readonly problems: readonly AccountProblem[];
+  /** The button that puts right what the form itself knows. */
+  readonly action: ReactNode;
 }
 
 /** Every account that keeps the return from being made, each with a way to its form. */
-export function AccountProblems({ problems }: AccountProblemsProps) {
+export function AccountProblems({ problems, action }: AccountProblemsProps) {
   const unplaced = problems.some(({ code }) => code === "not-placed");
   return (
     <Notice
       kind="warning"
       title={unplaced ? NOT_PLACED_TEXT : "Kontoplanen behöver rättas innan deklarationen kan göras"}
-      action={<LinkButton to="/accounting/accountPlan">Till kontoplanen</LinkButton>}
+      action={
+        <>
+          {action}
+          <LinkButton to="/accounting/accountPlan">Till kontoplanen</LinkButton>
+        </>
+      }
     >
       <ul className={classes.problems}>
         {problems.map((problem) => (

@@ -19,6 +19,7 @@ import { SheetToggles, useSheetChoice } from "./sheet-toggles.tsx";
 import { SruSection } from "./sru-section.tsx";
 import { TaxToBookSection } from "./tax-to-book-section.tsx";
 import { TypedFields } from "./typed-fields.tsx";
+import { useFormCodes } from "./use-form-codes.tsx";
 import { useReturnForm } from "./use-return-form.ts";
 import { useSruFiles } from "./use-sru-files.ts";
 
@@ -57,10 +58,11 @@ export function FilledReturn(props: FilledReturnProps) {
     isTooLong: false,
   });
   const accountHref = useAccountHref();
+  const formCodes = useFormCodes(props);
   return (
     <PageFrame
-      state={form.isSaving ? "Loading" : "Default"}
-      error={form.error ?? sru.error ?? files.error}
+      state={form.isSaving || formCodes.isRunning ? "Loading" : "Default"}
+      error={form.error ?? sru.error ?? files.error ?? formCodes.error}
       facts={`Blankett ${read.form.form} för beskattningsår ${read.year} och senare`}
       toolbar={files.toolbar}
     >
@@ -68,7 +70,8 @@ export function FilledReturn(props: FilledReturnProps) {
       {form.mayWrite && above}
       <SheetToggles choice={choice} />
       <ReportHeadingLine heading={heading} />
-      <ReturnNotices report={report} />
+      <ReturnNotices report={report} action={formCodes.button} />
+      {formCodes.question}
       {form.conflicts.map((conflict) => (
         <EditConflict key={conflict.field} {...conflict} />
       ))}

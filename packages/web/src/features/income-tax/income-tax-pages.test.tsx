@@ -126,6 +126,53 @@ test("accounts that cannot be placed are listed, each with a way to its form", a
   expect(screen.queryByRole("grid")).toBeNull();
 });
 
+test("TX16: the codes of the form are taken after what changes is shown, and the change can be undone", async () => {
+  const server = await books("AB", { 1930: 7281, 3001: 9999 });
+  const user = await openPage(RETURN);
+  await user.click(await screen.findByRole("button", { name: "Ta blankettens koder (2)" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["3001 Konto 3001: 9999 → 7410", "5010 Konto 5010: inget → 7513"]);
+  await user.click(within(dialog).getByRole("button", { name: "Ändra" }));
+  await screen.findByText("2 konton har fått blankettens SRU-nummer");
+  await screen.findByRole("grid");
+  expect(screen.queryByRole("button", { name: /^Ta blankettens koder/ })).toBeNull();
+  const codes = async () => {
+    const answer = await server.documents.load(yearKey("accountPlan"), undefined);
+    if (answer.type !== "content") throw new Error("no chart");
+    const { accounts2 } = JSON.parse(answer.text) as { accounts2: { id: number; sru?: number }[] };
+    return accounts2
+      .filter(({ id }) => id in SRU)
+      .map(({ id, sru }) => [id, sru])
+      .toSorted(([a = 0], [b = 0]) => a - b);
+  };
+  expect(await codes()).toEqual([
+    [1930, 7281],
+    [3001, 7410],
+    [5010, 7513],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Ångra" }));
+  await screen.findByText("Vissa konton kunde inte placeras in i SRU-rapporten");
+});
+
+test("TX16: on a whole return they are offered for the account whose code is of another field", async () => {
+  await books("AB", { ...SRU, 5010: 7511 });
+  await openPage(RETURN);
+  await screen.findByText(/Konto 5010 har SRU-nummer 7511 i kontoplanen/);
+  expect(screen.getByRole("button", { name: "Ta blankettens koder (1)" })).toBeDefined();
+});
+
+test("TX16: a reader is offered no change of the chart", async () => {
+  const server = await books("AB", { 1930: 7281 });
+  Object.assign(server.companies[0]!, { role: "reader" });
+  await openPage(RETURN);
+  await screen.findByText("Enligt blanketten: 7513");
+  expect(screen.queryByRole("button", { name: /^Ta blankettens koder/ })).toBeNull();
+});
+
 test.each([
   ["E", "En enskild firma deklarerar på NE-blanketten", "Till NE-blanketten"],
   ["EK", "Företagstypen är inte implementerad än", "Till företagsuppgifterna"],

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expectAccessibleInEitherTheme } from "../support/accessible.ts";
 import { heading } from "../support/heading.ts";
 import { signIn } from "../support/sign-in.ts";
 import { test } from "../support/test.ts";
@@ -56,4 +57,19 @@ test("what an imported file has bought becomes an item of a list (AS9)", async (
   await page.keyboard.press("Control+i");
   await page.getByText("1 inventarie är importerad till Maskiner").waitFor();
   await page.getByRole("grid", { name: "Inventarier i Maskiner" }).getByText("40 000,00").first().waitFor();
+});
+
+test("a file without SRU codes gets those of the form, and the return is made (TX16)", async ({ page }) => {
+  await signIn(page);
+  await importYear(page);
+  await page.goto("/accounting/report/incomeTaxReturn");
+  await page.getByRole("button", { name: "Ta blankettens koder (3)" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("1220 Inventarier: inget → 7215").waitFor();
+  await expectAccessibleInEitherTheme(page);
+  await dialog.getByRole("button", { name: "Ändra" }).click();
+  await page.getByText("3 konton har fått blankettens SRU-nummer").waitFor();
+  await page.getByRole("row", { name: /^2\.26 Kassa, bank och redovisningsmedel 7281 10 000$/ }).waitFor();
+  await page.getByRole("button", { name: "Ångra" }).click();
+  await page.getByRole("button", { name: "Ta blankettens koder (3)" }).waitFor();
 });
