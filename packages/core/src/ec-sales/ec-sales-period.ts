@@ -9,7 +9,7 @@ import {
   workingDayFrom,
 } from "../calendar/index.ts";
 
-/** Months for goods, quarters for who sells services only. */
+/** Months for goods, quarters for services (EC9). */
 export type EcSalesPeriodType = "month" | "quarter";
 
 /** The whole months or calendar quarters that hold days of a fiscal year, in their order. */

@@ -7,6 +7,7 @@ export {
   ecSalesPeriodCode,
   ecSalesPeriods,
 } from "./ec-sales-period.ts";
+export { ecSalesPeriodType, type MadeList } from "./ec-sales-period-type.ts";
 export { ecSalesRefusalText } from "./ec-sales-refusal-text.ts";
 export {
   EC_SALES_BOXES,
@@ -17,6 +18,7 @@ export {
 } from "./ec-sales-rows.ts";
 export { ecSalesSheet } from "./ec-sales-sheet.ts";
 export { missingDays } from "./missing-days.ts";
+export { usualEcSalesPeriodType } from "./usual-ec-sales-period-type.ts";
 export {
   hasUsualCheckDigit,
   parseVatNumber,

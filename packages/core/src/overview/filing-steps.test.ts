@@ -94,6 +94,50 @@ test.each([
   expect(stepsOn("2025-04-07", { filings })).toHaveLength(count);
 });
 
+const SERVICES = booksOf([
+  [
+    "2025-04-10",
+    "Konsultation",
+    [
+      [1510, 500],
+      [3308, -500],
+    ],
+  ],
+]);
+
+test("OV10: who sells services only is asked for the quarter, when it is over", () => {
+  const of = (today: string, ...filings: readonly RecordedFiles[]) =>
+    stepsOn(today, { ...SITUATION, years: [SERVICES], filings }).filter(({ code }) => code === "ec-sales");
+  expect(of("2025-06-30")).toEqual([]);
+  expect(of("2025-07-01").map(nextStepText)).toEqual([
+    { title: "Periodisk sammanställning april–juni", detail: "Senast 25\u00A0juli, om 24 dagar" },
+  ]);
+  expect(of("2025-07-01", filed("ecSales", "2025-04-01", "2025-06-30"))).toEqual([]);
+  // Who hands in months is asked for those that have sales.
+  expect(of("2025-07-01", filed("ecSales", "2025-05-01", "2025-05-31")).map(nextStepText)).toMatchObject([
+    { title: "Periodisk sammanställning april", isLate: true },
+  ]);
+});
+
+test("OV10: of a quarter that the books begin within, the months that they have are asked for", () => {
+  const days: [string, string] = ["2025-02-01", "2026-01-31"];
+  const goods = (date: string) =>
+    [
+      date,
+      "Faktura",
+      [
+        [1510, 5],
+        [3108, -5],
+      ],
+    ] as const;
+  const begun = booksOf([goods("2025-02-10"), goods("2025-03-10")], days);
+  const situation = { ...SITUATION, years: [begun], vat: NO_VAT };
+  expect(titlesOn("2025-04-01", situation).filter((title) => title.startsWith("Periodisk"))).toEqual([
+    "Periodisk sammanställning februari",
+    "Periodisk sammanställning mars",
+  ]);
+});
+
 const RETURN = "Inkomstdeklaration 2025";
 
 test("OV11: the income tax return of a year waits from its end, for a year after its day as late", () => {

@@ -1,6 +1,13 @@
-import { addDays, addMonths, type DateRange, type IsoDate, rangeOfMonths } from "../calendar/index.ts";
+import {
+  addDays,
+  addMonths,
+  type DateRange,
+  type IsoDate,
+  rangeOfMonths,
+  rangesOverlap,
+} from "../calendar/index.ts";
 import type { CompanyType } from "../company/index.ts";
-import { ecSalesDueDate, ecSalesPeriods, ecSalesRows } from "../ec-sales/index.ts";
+import { ecSalesDueDate, ecSalesPeriods, ecSalesPeriodType, ecSalesRows } from "../ec-sales/index.ts";
 import { isHandedIn, isIncomeTaxHandedIn, type RecordedFiles } from "../filing/index.ts";
 import { type FiscalYear, fiscalYearName, periodText } from "../fiscal-year/index.ts";
 import { formOfCompany, incomeTaxDueDate } from "../income-tax/index.ts";
@@ -92,30 +99,39 @@ function isWithoutVat({ output, input }: PeriodVat): boolean {
 }
 
 /**
- * The EC sales list of a month that is over and has amounts in its boxes, until its day and, late, for a year after
- * (OV10). A list of the whole quarter that was handed in covers its months. A month that two years share is shown once, in
- * the later one.
+ * The EC sales list of a period that is over and has amounts in its boxes, until its day and, late, for a year after
+ * (OV10): of a quarter or of its months, as their sales decide (EC9). A list of the whole quarter that was handed in
+ * covers its months. A period that two years share is shown once, in the later one.
  */
 function ecSalesSteps({ years, filings, today }: Known): readonly DatedStep[] {
-  const lists = filings.filter(({ kind, isDeclared }) => kind === "ecSales" && isDeclared);
-  const months = new Map(
-    years.flatMap(({ ledger }) =>
-      ecSalesPeriods(ledger.fiscalYear, "month").map(
-        (period) => [period.from, { period, year: ledger.fiscalYear }] as const,
-      ),
-    ),
-  );
-  return [...months.values()]
+  const lists = filings.filter(({ kind }) => kind === "ecSales");
+  return ecSalesPeriodsOf(years, lists, today)
     .map(({ period, year }) => ({ period, year, dueDate: ecSalesDueDate(period) }))
     .filter(({ period, dueDate }) => isWaiting(period, yearAfter(dueDate), today))
     .filter(
-      ({ period }) => !lists.some((list) => list.period.from <= period.from && list.period.to >= period.to),
+      ({ period }) =>
+        !lists.some(
+          (list) => list.isDeclared && list.period.from <= period.from && list.period.to >= period.to,
+        ),
     )
     .filter(({ period }) => ecSalesRows({ years, period, numbers: new Map() }).length > 0)
     .map(({ period, year, dueDate }) => {
       const title = `Periodisk sammanställning ${periodText(period)}`;
       const text = { title, ...dueOrLate(dueDate, today) };
       return { dueDate, step: { code: "ec-sales", period, year, text } };
+    });
+}
+
+/** The quarters of the years, or their months, whose lists may wait, each with the last year that has days of it. */
+function ecSalesPeriodsOf(years: readonly VatBooks[], lists: readonly RecordedFiles[], today: IsoDate) {
+  const all = years.flatMap(({ ledger }) => ecSalesPeriods(ledger.fiscalYear, "quarter"));
+  const quarters = [...new Map(all.map((quarter) => [quarter.from, quarter])).values()];
+  return quarters
+    .filter((quarter) => quarter.from < today && yearAfter(ecSalesDueDate(quarter)) >= today)
+    .flatMap((quarter) => ecSalesPeriods(quarter, ecSalesPeriodType(years, quarter, lists)))
+    .flatMap((period) => {
+      const books = years.findLast(({ ledger }) => rangesOverlap(ledger.fiscalYear, period));
+      return books === undefined ? [] : [{ period, year: books.ledger.fiscalYear }];
     });
 }
 

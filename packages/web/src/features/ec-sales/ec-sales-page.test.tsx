@@ -38,10 +38,10 @@ const rowsOf = (name: string) =>
         .map(({ textContent }) => plain(textContent)),
     );
 
-async function open(role?: "reader", address = A) {
+async function open(role?: "reader", address = A, vouchers = VOUCHERS) {
   const server = await openBooks(
     { key: yearKey("accountPlan"), put: [coded(3108, 35), coded(3109, 38), coded(3308, 39)] },
-    { key: yearKey("transactions"), put: VOUCHERS },
+    { key: yearKey("transactions"), put: vouchers },
   );
   server.instead = (_, path) =>
     path === "/resources/vat-codes.json" ? new Response(readFileSync(VAT_CODES)) : undefined;
@@ -157,8 +157,32 @@ test("a reader sees the numbers and types none; a period without sales says what
   expect(screen.getAllByText("Saknas")).toHaveLength(3);
   await user.selectOptions(screen.getByLabelText("Period"), "2026-04-01");
   await screen.findByText("Inget sålt till andra EU-länder i apr 2026");
+  await user.selectOptions(screen.getByLabelText("Period"), "2026-03-01");
   await act(async () => user.click(screen.getByText("Kvartal")));
-  await screen.findByText(/Kvartal får bara den ha som enbart säljer tjänster/);
+  await screen.findByText(/Varor lämnas per månad, om inte Skatteverket har beslutat om kvartal/);
+  expect(screen.getByLabelText<HTMLSelectElement>("Period").value).toBe("2026-01-01");
+});
+
+test("EC9: the type is that of the last quarter with sales, and stays while one looks through periods", async () => {
+  const { user } = await open(undefined, "/accounting/vat/ecSales");
+  const checked = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
+  expect(checked("Månad")).toBe(true);
+  await user.click(screen.getByText("Kvartal"));
+  await waitFor(() => expect(checked("Kvartal")).toBe(true));
+  await user.selectOptions(screen.getByLabelText("Period"), "2026-01-01");
+  await screen.findByText(/Varor lämnas per månad, om inte Skatteverket har beslutat om kvartal/);
+  expect(checked("Kvartal")).toBe(true);
+});
+
+test("EC9: services alone are shown by quarter, and a month of them says so", async () => {
+  const { user } = await open(undefined, "/accounting/vat/ecSales?period=2026-04-01", [
+    SOLD(1, "2026-05-02", "Konsultation Nokia", 3308, 420_000),
+  ]);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Kvartal" }).checked).toBe(true);
+  expect(screen.queryByText(/tjänster lämnas per kvartal/)).toBeNull();
+  await user.click(screen.getByText("Månad"));
+  await screen.findByText(/Kvartalet har inga varor: tjänster lämnas per kvartal/);
+  expect(screen.getByLabelText<HTMLSelectElement>("Period").value).toBe("2026-06-01");
 });
 
 test("EC8: the sums are compared with the VAT return, as the books have it and as it was handed in", async () => {

@@ -32,12 +32,18 @@ import { SalesTable } from "./sales-table.tsx";
 import { type UsedEcSales, useEcSales } from "./use-ec-sales.ts";
 import { useEcSalesFile } from "./use-ec-sales-file.ts";
 import { type EcSalesPeriod, useEcSalesPeriod } from "./use-ec-sales-period.ts";
+import { type KnownEcSales, useKnownEcSales } from "./use-known-ec-sales.ts";
 import { VatReturnComparison } from "./vat-return-comparison.tsx";
 
 /** /accounting/vat/ecSales: what was sold to companies in other EU countries, by buyer, as a file for the authority. */
 export function EcSalesPage() {
+  const { known, error } = useKnownEcSales();
+  return known === undefined ? <WaitingPage error={error} /> : <EcSalesOfPeriod known={known} />;
+}
+
+function EcSalesOfPeriod({ known }: { readonly known: KnownEcSales }) {
   const { fiscalYear } = useBooks();
-  const chosen = useEcSalesPeriod(fiscalYear);
+  const chosen = useEcSalesPeriod(fiscalYear, known);
   const { used, ledger, error } = useEcSales(chosen.period);
   if (used === undefined || ledger === undefined) return <WaitingPage error={error} />;
   return <EcSales key={chosen.period.from} chosen={chosen} used={used} ledger={ledger} />;

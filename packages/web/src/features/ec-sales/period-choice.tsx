@@ -8,9 +8,16 @@ interface PeriodChoiceProps {
   readonly dueDate: IsoDate;
 }
 
+/** What holds where another type is chosen than the sales of the quarter and earlier lists say (EC9). */
+const OTHER_TYPE_TEXTS = {
+  quarter:
+    "Varor lämnas per månad, om inte Skatteverket har beslutat om kvartal. Det går på begäran med högst 500 000 kr varor per kvartal, i det här och de fyra före.",
+  month: "Kvartalet har inga varor: tjänster lämnas per kvartal.",
+} as const;
+
 /** Month or quarter, which one, and when the list is due. */
 export function PeriodChoice({ chosen, dueDate }: PeriodChoiceProps) {
-  const { type, period, periods, setType, setPeriod } = chosen;
+  const { type, usualType, period, periods, setType, setPeriod } = chosen;
   return (
     <div className={classes.filters} data-print="hidden">
       <SegmentedControl
@@ -28,9 +35,9 @@ export function PeriodChoice({ chosen, dueDate }: PeriodChoiceProps) {
         onChange={(event) => setPeriod(event.currentTarget.value)}
         data={periods.map((each) => ({ value: each.from, label: periodText(type, each) }))}
       />
-      <p
-        className={classes.due}
-      >{`Lämnas in senast ${dueDate}${type === "quarter" ? ". Kvartal får bara den ha som enbart säljer tjänster." : ""}`}</p>
+      <p className={classes.due}>
+        {[`Lämnas in senast ${dueDate}`, ...(type === usualType ? [] : [OTHER_TYPE_TEXTS[type]])].join(". ")}
+      </p>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function useEcSales(period: DateRange) {
 }
 
 /** The registered books of a year with its chart; undefined until they are loaded. */
-function useYearBooks(year: ReturnType<typeof useFiscalYear>) {
+export function useYearBooks(year: ReturnType<typeof useFiscalYear>) {
   const { ledger, error } = useLedger({ fiscalYear: year, includeDrafts: false });
   const plan = useDocument("accountPlan", year === undefined ? {} : { fiscalYearId: year.id });
   const hasBooks = year !== undefined && ledger?.fiscalYear.id === year.id && isLoaded(plan.state);
