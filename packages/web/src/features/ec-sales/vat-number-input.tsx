@@ -58,7 +58,7 @@ export function VatNumberInput({ row, onCommit, onError }: VatNumberInputProps) 
       aria-invalid={isWrong || undefined}
       error={isWrong}
       data-doubtful={(vatNumber !== "" && !hasUsualCheckDigit(vatNumber)) || undefined}
-      placeholder="DE123456789"
+      placeholder="Skriv VAT-nummer"
       maxLength={40}
       autoComplete="off"
       spellCheck={false}
