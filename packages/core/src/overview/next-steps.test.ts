@@ -87,7 +87,36 @@ test("a year that is over is closed, and the next one made in time", () => {
     [8999, 10],
     [2099, -10],
   ]);
-  expect(titles(later, { transactions: [sale("A 1"), booked] })).toEqual([]);
+  const closed = { transactions: [sale("A 1"), booked] };
+  expect(titles({ ...later, companyType: "E" }, closed)).toEqual([]);
+  expect(titles(later, closed)).toEqual(["Årsredovisning 2025 till Bolagsverket"]);
+});
+
+test.each([
+  ["2026-01-01", "Årsstämma senast 30 juni. Senast 31 juli, om 211 dagar"],
+  ["2026-06-30", "Årsstämma senast 30 juni. Senast 31 juli, om 31 dagar"],
+  ["2026-07-01", "Senast 31 juli, om 30 dagar"],
+  ["2026-07-31", "Senast 31 juli, i dag"],
+  ["2026-08-01", "Skulle ha lämnats 31 juli"],
+  ["2026-08-28", "Skulle ha lämnats 31 juli"],
+  ["2025-12-31", undefined],
+  ["2026-08-29", undefined],
+])("OV13: on %s the annual report of a year whose result is booked says: %s", (today, detail) => {
+  const booked = transaction("A 2", "2025-12-31", [
+    [8999, 10],
+    [2099, -10],
+  ]);
+  const given = { today: isoDate(today), hasFollowingYear: true };
+  for (const locked of [false, true]) {
+    const books = { transactions: [sale("A 1"), booked], fiscalYear: { ...year2025, locked } };
+    const found = texts(given, books).map((text) => ({
+      ...text,
+      detail: text.detail.replaceAll("\u00A0", " "),
+    }));
+    expect(found).toEqual(
+      detail === undefined ? [] : [{ title: "Årsredovisning 2025 till Bolagsverket", detail }],
+    );
+  }
 });
 
 test("OV13: a result that was booked before the tax is not booked in full, and its year still waits", () => {

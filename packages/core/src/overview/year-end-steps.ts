@@ -16,7 +16,10 @@ import { type Ledger, resultToBook, usedAccounts } from "../ledger/index.ts";
 import { formatOre } from "../money/index.ts";
 import { dueText, type NextStepText } from "./due-text.ts";
 
-/** A year that is over and whose result is not booked in full, with its text: that is not needed before there is such a step. */
+/**
+ * A year that is over and whose result is not booked in full, or whose annual report is to be sent in, with its text: that
+ * is not needed before there is such a step.
+ */
 export interface YearEndStep {
   readonly code: "year-end";
   readonly year: FiscalYear;
@@ -30,7 +33,7 @@ interface When extends Pick<NextStepText, "isLate"> {
 
 /**
  * The years to close, the earliest first: the selected one until it is closed or locked, and the years beside it while
- * their accounts are of today's concern (OV13). A household closes none.
+ * their accounts are of today's concern; and the annual report of those that are closed (OV13). A household closes none.
  */
 export function yearEndSteps(
   selected: Ledger,
@@ -41,14 +44,43 @@ export function yearEndSteps(
   if (isHousehold(companyType)) return [];
   const recent = beside.filter(({ fiscalYear }) => today <= rangeOfMonths(addDays(fiscalYear.to, 1), 12).to);
   return [selected, ...recent]
-    .filter((ledger) => needsClosing(ledger, today))
     .toSorted((a, b) => (a.fiscalYear.to < b.fiscalYear.to ? -1 : 1))
-    .map((ledger) => {
-      const year = ledger.fiscalYear;
-      const { when, ...late } = whenText(year, companyType, today);
-      const detail = `${leftText(ledger)} ${when}`;
-      return { code: "year-end", year, text: { title: `Bokslut ${fiscalYearName(year)}`, detail, ...late } };
+    .flatMap((ledger) => {
+      const text = needsClosing(ledger, today)
+        ? closingText(ledger, companyType, today)
+        : reportText(ledger, companyType, today);
+      return text === undefined ? [] : [{ code: "year-end", year: ledger.fiscalYear, text } as const];
     });
+}
+
+function closingText(ledger: Ledger, companyType: CompanyType, today: IsoDate): NextStepText {
+  const year = ledger.fiscalYear;
+  const { when, ...late } = whenText(year, companyType, today);
+  return { title: `Bokslut ${fiscalYearName(year)}`, detail: `${leftText(ledger)} ${when}`, ...late };
+}
+
+/** How long after its day the annual report is still told of: nothing here knows whether it was sent in (OV13). */
+const REPORT_DAYS_AFTER = 28;
+
+/** The annual report of a limited company whose year is over and its result booked, until some weeks after its day. */
+function reportText(ledger: Ledger, companyType: CompanyType, today: IsoDate): NextStepText | undefined {
+  const year = ledger.fiscalYear;
+  if (companyType !== "AB" || !hasBookedResult(ledger)) return undefined;
+  const { meeting, report } = yearEndDays(year);
+  if (today <= year.to || today > addDays(report, REPORT_DAYS_AFTER)) return undefined;
+  const title = `Årsredovisning ${fiscalYearName(year)} till Bolagsverket`;
+  const general = today > meeting ? "" : `Årsstämma senast ${dayText(meeting)}. `;
+  const detail = today > report ? `Skulle ha lämnats ${dayText(report)}` : dueText(report, today);
+  return { title, detail: `${general}${detail}` };
+}
+
+/**
+ * Six months for the general meeting of a limited company, and the accounts of others; seven for its report (the laws on
+ * companies and on accounts).
+ */
+function yearEndDays({ to }: FiscalYear): { readonly meeting: IsoDate; readonly report: IsoDate } {
+  const after = (months: number) => lastDayOfMonth(addMonths(firstDayOfMonth(to), months));
+  return { meeting: after(6), report: workingDayFrom(after(7)) };
 }
 
 function needsClosing(ledger: Ledger, today: IsoDate): boolean {
@@ -64,13 +96,9 @@ function leftText(ledger: Ledger): string {
     : "Årets resultat är inte bokfört.";
 }
 
-/**
- * Six months for the accounts; of a limited company for its general meeting, and seven for the report (the laws on
- * companies and on accounts). A year may be closed long after: it is late then, and the days are told with their year.
- */
-function whenText({ to }: FiscalYear, companyType: CompanyType, today: IsoDate): When {
-  const after = (months: number) => lastDayOfMonth(addMonths(firstDayOfMonth(to), months));
-  const [dueDate, reportDate] = [after(6), workingDayFrom(after(7))];
+/** A year may be closed long after: it is late then, and the days are told with their year. */
+function whenText(year: FiscalYear, companyType: CompanyType, today: IsoDate): When {
+  const { meeting: dueDate, report: reportDate } = yearEndDays(year);
   const isLate = dueDate < today;
   if (companyType === "AB") {
     const text = isLate ? longDateText : dayText;
