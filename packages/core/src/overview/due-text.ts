@@ -13,10 +13,10 @@ export function dueText(date: IsoDate, today: IsoDate): string {
   return `Senast ${dayText(date)}, ${daysAwayText(daysBetween(today, date))}`;
 }
 
-/** "Försenad: skulle ha lämnats 12 maj 2026. 2 senare perioder är också försenade." */
-export function lateText(date: IsoDate, laterPeriods = 0): string {
-  const late = `Försenad: skulle ha lämnats ${longDateText(date)}`;
-  if (laterPeriods === 0) return late;
-  const later = laterPeriods === 1 ? "period är också försenad" : "perioder är också försenade";
-  return `${late}. ${laterPeriods} senare ${later}.`;
+/** "Försenad: skulle ha lämnats 12 maj 2026". */
+export function lateText(date: IsoDate): string {
+  return `Försenad: skulle ha lämnats ${longDateText(date)}`;
 }
+
+/** Of a settled period nothing but the mark tells whether it was handed in (OV15). */
+export const UNMARKED = "Inte markerad som inlämnad";

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
 import { booksOf } from "../ec-sales/ec-sales.arbitrary.ts";
 import type { RecordedFiles } from "../filing/index.ts";
-import { vatPeriodsToDeclare } from "../vat/index.ts";
 import { draftsToHandle } from "./drafts-to-handle.ts";
 import { type FilingSituation, filingSteps } from "./filing-steps.ts";
 import { nextStepText } from "./next-step-text.ts";
@@ -37,7 +36,7 @@ function stepsOn(today: string, given: Partial<FilingSituation> = {}) {
   const situation: FilingSituation = {
     years: [GOODS],
     companyType: "AB",
-    vat: vatPeriodsToDeclare({ years: [GOODS], companyType: "AB", storedType: undefined }),
+    vat: NO_VAT,
     filings: [],
     today: day,
     ...given,

@@ -8,20 +8,13 @@ import {
 } from "../calendar/index.ts";
 import type { CompanyType } from "../company/index.ts";
 import { ecSalesDueDate, ecSalesPeriods, ecSalesPeriodType, ecSalesRows } from "../ec-sales/index.ts";
-import { isHandedIn, isIncomeTaxHandedIn, type RecordedFiles } from "../filing/index.ts";
+import { isIncomeTaxHandedIn, type RecordedFiles } from "../filing/index.ts";
 import { type FiscalYear, fiscalYearName, periodText } from "../fiscal-year/index.ts";
 import { formOfCompany, incomeTaxDueDate } from "../income-tax/index.ts";
 import { usedAccounts } from "../ledger/index.ts";
-import {
-  holdsVat,
-  type PeriodVat,
-  periodVat,
-  type VatBooks,
-  type VatPeriodsToDeclare,
-  type VatPeriodToDeclare,
-  type VatPeriodType,
-} from "../vat/index.ts";
+import type { VatBooks, VatPeriodsToDeclare, VatPeriodType } from "../vat/index.ts";
 import { dueText, lateText, type NextStepText } from "./due-text.ts";
+import { vatReturnSteps } from "./vat-return-steps.ts";
 
 /** A return or a list to hand in, or to hand in again, with its text: that is not needed before there is such a step. */
 export type FilingStep = { readonly year: FiscalYear; readonly text: NextStepText } & (
@@ -58,44 +51,9 @@ export function filingSteps(situation: FilingSituation): readonly FilingStep[] {
   const { filings } = situation;
   if (filings === undefined) return [];
   const known = { ...situation, filings };
-  const ofPeriods = [...vatSteps(known), ...ecSalesSteps(known)];
+  const ofPeriods = [...vatReturnSteps(known), ...ecSalesSteps(known)];
   const byDay = ofPeriods.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)));
   return [...byDay.map(({ step }) => step), ...incomeTaxSteps(known)];
-}
-
-/**
- * The periods whose VAT was not handed in: those not settled, from their end until their day (OV3), and the first that is
- * late (OV15), since the others are settled after it.
- */
-function vatSteps({ years, vat: { choice, periods }, filings, today }: Known): readonly DatedStep[] {
-  const open = periods.filter(({ period }) => !filings.some((filing) => isHandedIn(filing, "vat", period)));
-  // Who has handed in a return hands in those without VAT too: nothing of them is ever in the accounts.
-  const isMissed = (period: DateRange, dueDate: IsoDate) =>
-    holdsVat(years, period) ||
-    (yearAfter(dueDate) >= today &&
-      filings.some(
-        ({ kind, isDeclared, period: { to } }) => kind === "vat" && isDeclared && to < period.from,
-      ) &&
-      isWithoutVat(periodVat(years, period)));
-  const late = open.filter(({ period, dueDate }) => dueDate < today && isMissed(period, dueDate));
-  const stepOf = ({ period, dueDate, fiscalYear: year }: VatPeriodToDeclare, when: DueOrLate): DatedStep => {
-    const text = { title: `Momsrapport ${periodText(period)}`, ...when };
-    return { dueDate, step: { code: "vat-return", type: choice.type, period, year, text } };
-  };
-  return [
-    ...late
-      .slice(0, 1)
-      .map((each) => stepOf(each, { detail: lateText(each.dueDate, late.length - 1), isLate: true })),
-    ...open
-      .filter(({ period, dueDate }) => isWaiting(period, dueDate, today))
-      // As many settlements as periods say little while the accounts still hold the VAT of one.
-      .filter(({ isSettled, period }) => !isSettled || holdsVat(years, period))
-      .map((each) => stepOf(each, { detail: dueText(each.dueDate, today) })),
-  ];
-}
-
-function isWithoutVat({ output, input }: PeriodVat): boolean {
-  return output === 0 && input === 0;
 }
 
 /**

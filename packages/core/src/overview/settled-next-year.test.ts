@@ -17,12 +17,14 @@ const opened = (vat: number): Rows => [
   [1930, vat],
 ];
 
-/** The VAT returns that wait on a day, by the last day of their periods, of two years. */
+/** The periods whose VAT waits on a day, by their last days, of two years: not those that only lack the mark (OV15). */
 function waiting(years: readonly VatBooks[], type: VatPeriodType, today: string): readonly string[] {
   const situation = { years, companyType: "AB", filings: [], today: isoDate(today) } as const;
   const vat = vatPeriodsToDeclare({ years, companyType: "AB", storedType: type });
   return filingSteps({ ...situation, vat }).flatMap((step) =>
-    step.code === "vat-return" ? [step.period.to] : [],
+    step.code === "vat-return" && !step.text.detail.includes("Inte markerad som inlämnad")
+      ? [step.period.to]
+      : [],
   );
 }
 

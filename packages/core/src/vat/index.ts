@@ -1,14 +1,14 @@
-export { holdsVat } from "./settlement/held-vat.ts";
 export { settlementsOfYearBefore, takenOfOpening } from "./settlement/opening-settlements.ts";
 export { repeatedSettlement } from "./settlement/repeated-settlement.ts";
 export { settledVouchers } from "./settlement/settled-vouchers.ts";
 export { vatClosingDate } from "./settlement/vat-closing-date.ts";
 export type { VatOrigin } from "./settlement/vat-origin.ts";
+export { type VatStanding, vatStanding } from "./settlement/vat-standing.ts";
 export { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
 export { suggestedVatPeriod, unsettledVatPeriod } from "./suggested-vat-period.ts";
 export { ratesOfAccounts } from "./vat-base-rates.ts";
 export { type VatBoxRow, vatBoxRows } from "./vat-box-rows.ts";
-export { type PeriodVat, periodVat, vatTurnover } from "./vat-boxes.ts";
+export { vatTurnover } from "./vat-boxes.ts";
 export { vatDueDate } from "./vat-due-date.ts";
 export { vatFigures, vatFiguresOf } from "./vat-figures.ts";
 export { taxCodeOf, type VatBooks } from "./vat-moves.ts";

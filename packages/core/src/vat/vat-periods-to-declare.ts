@@ -75,10 +75,12 @@ function vatYear(books: VatBooks): VatYear {
   const { ledger } = books;
   const settled = settledPeriods(ledger);
   const vatAccounts = usedAccounts(ledger).filter((account) => isVatOf(books, account));
+  const turnover = vatTurnover(books);
   return {
-    ...vatTurnover(books),
+    ...turnover,
     books,
-    usesVat: vatAccounts.length > 0,
+    // Trade within the EU is declared without any VAT as well (OV4).
+    usesVat: vatAccounts.length > 0 || turnover.tradesInEu,
     firstDay: settled === 0 ? undefined : firstDayOf(ledger, vatAccounts),
     settled,
     clearedIn: hasTakenOpening(ledger) ? ledger : undefined,

@@ -1,5 +1,4 @@
 import { isoDate } from "@huvudbok/core/calendar";
-import type { HandedOut } from "@huvudbok/core/filing";
 import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
@@ -41,28 +40,27 @@ test("VAT is to be paid or got back", () => {
 });
 
 test("a VAT figure says its period, its day, and what is taken for granted", () => {
-  expect(vatWhenTexts(vat, [], isoDate("2026-10-01"))).toEqual([
+  expect(vatWhenTexts(vat, isoDate("2026-10-01"))).toEqual([
     "Juli–september",
     "senast 12\u00A0november\u00A02026",
   ]);
-  expect(vatWhenTexts(vat, [], isoDate("2026-09-30"))).toEqual([
+  expect(vatWhenTexts(vat, isoDate("2026-09-30"))).toEqual([
     "Juli–september, hittills",
     "senast 12\u00A0november\u00A02026",
   ]);
   expect(assumedPeriodText(vat)).toBe("Antagen period: kvartal");
-  expect(vatWhenTexts(vat, [], isoDate("2026-11-13"))[1]).toBe("senast 12\u00A0november\u00A02026");
+  expect(vatWhenTexts(vat, isoDate("2026-11-13"))[1]).toBe("senast 12\u00A0november\u00A02026");
 });
 
-test("OV3: settled VAT is to be handed in until it was, or its day has passed", () => {
-  const { period } = vat;
-  const says = (filings: readonly HandedOut[] | undefined, day: string) =>
-    vatWhenTexts({ ...vat, isSettled: true }, filings, isoDate(day));
-  const handedIn = { kind: "vat", period, isDeclared: true } as const;
-  const waits = "omförd, lämnas in senast 12\u00A0november\u00A02026";
-  expect(says([], "2026-09-30")).toEqual(["Juli–september, hittills", waits]);
-  expect(says([{ ...handedIn, isDeclared: false }], "2026-11-12")).toEqual(["Juli–september", waits]);
-  const done = ["Juli–september", "omförd, inget kvar att göra"];
-  expect(says([handedIn], "2026-11-12")).toEqual(done);
-  expect(says([], "2026-11-13")).toEqual(done);
-  expect(says(undefined, "2026-11-12")).toEqual(["Juli–september", "omförd"]);
+test("OV3: settled VAT says its day, and never that nothing is left to do", () => {
+  const says = (day: string) => vatWhenTexts({ ...vat, isSettled: true }, isoDate(day));
+  const waits = "omförd, senast 12\u00A0november\u00A02026";
+  expect(says("2026-09-30")).toEqual(["Juli–september, hittills", waits]);
+  expect(says("2026-11-13")).toEqual(["Juli–september", waits]);
+});
+
+test("VR6: of a quarter that goes on in a year that is not there only a part is told, and not that it is settled", () => {
+  const fiscalYear = { ...vat.fiscalYear, to: isoDate("2026-08-31") };
+  const texts = vatWhenTexts({ ...vat, fiscalYear, isSettled: true }, isoDate("2026-10-01"));
+  expect(texts).toEqual(["Del av juli–september", "senast 12\u00A0november\u00A02026"]);
 });

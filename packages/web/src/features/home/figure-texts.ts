@@ -1,6 +1,5 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
-import { isSameRange, longDateText } from "@huvudbok/core/calendar";
-import type { HandedOut } from "@huvudbok/core/filing";
+import { longDateText } from "@huvudbok/core/calendar";
 import { periodText } from "@huvudbok/core/fiscal-year";
 import { formatWholeKronor, type Ore, ore } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
@@ -28,38 +27,29 @@ export function assumedPeriodText({ type }: VatOverview): string {
 
 /**
  * The period of a VAT figure and its due day. That the day has passed is said by the steps, which know what was handed in
- * (OV6, OV15). `filings` are undefined while it is not known what was.
+ * (OV6, OV15).
  */
-export function vatWhenTexts(
-  vat: VatOverview,
-  filings: readonly HandedOut[] | undefined,
-  today: IsoDate,
-): readonly string[] {
+export function vatWhenTexts(vat: VatOverview, today: IsoDate): readonly string[] {
   const { period } = vat;
   const isRunning = period.to >= today;
-  const name = capitalized(periodText(period));
+  const name = capitalized(isPart(vat) ? `del av ${periodText(period)}` : periodText(period));
   const accounts = vat.withoutBox;
   return [
     `${name}${isRunning ? ", hittills" : ""}`,
-    dueDayText(vat, filings, today),
+    dueDayText(vat),
     ...(accounts.length === 0 ? [] : [`${accounts.join(", ")} saknar Momstyp och räknas inte`]),
   ];
 }
 
-/** VAT that is settled is still to be handed in, until it was or its day has passed. */
-function dueDayText(
-  { period, dueDate, isSettled }: VatOverview,
-  filings: readonly HandedOut[] | undefined,
-  today: IsoDate,
-): string {
-  const by = `senast ${longDateText(dueDate)}`;
-  if (!isSettled) return by;
-  if (filings === undefined) return "omförd";
-  // What `isHandedIn` asks: the module of filings has no room before the figures.
-  const isOfPeriod = (filing: HandedOut) =>
-    filing.kind === "vat" && filing.isDeclared && isSameRange(filing.period, period);
-  const isDone = dueDate < today || filings.some(isOfPeriod);
-  return isDone ? "omförd, inget kvar att göra" : `omförd, lämnas in ${by}`;
+/** Of VAT that is settled only the steps know whether it was handed in too (OV3). */
+function dueDayText(vat: VatOverview): string {
+  const by = `senast ${longDateText(vat.dueDate)}`;
+  return vat.isSettled && !isPart(vat) ? `omförd, ${by}` : by;
+}
+
+/** Whether days of the period are in a year that is not there, or could not be fetched: the figure lacks them (VR6). */
+function isPart({ period, fiscalYear }: VatOverview): boolean {
+  return period.to > fiscalYear.to;
 }
 
 function capitalized(text: string): string {

@@ -104,13 +104,13 @@ function Cash({ cash, accounts, through }: CashProps) {
 
 interface VatProps {
   readonly vat: VatOverview;
-  readonly figures: Pick<Figures, "filings" | "today" | "isVatWaiting">;
+  readonly figures: Pick<Figures, "today" | "isVatWaiting">;
 }
 
-function Vat({ vat, figures: { filings, today, isVatWaiting } }: VatProps) {
+function Vat({ vat, figures: { today, isVatWaiting } }: VatProps) {
   return (
     <Figure label={vatTitle(vat)} value={formatWholeKronor(vat.amount)} isWaiting={isVatWaiting}>
-      {vatWhenTexts(vat, filings, today).map((text) => (
+      {vatWhenTexts(vat, today).map((text) => (
         <p key={text}>{text}</p>
       ))}
       {vat.isAssumed && (

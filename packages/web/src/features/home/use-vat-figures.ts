@@ -1,9 +1,10 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { addDays, type IsoDate, rangeOfMonths } from "@huvudbok/core/calendar";
+import type { IsoDate } from "@huvudbok/core/calendar";
 import type { CompanyType } from "@huvudbok/core/company";
 import type { HandedOut } from "@huvudbok/core/filing";
-import { type FiscalYear, followingFiscalYear } from "@huvudbok/core/fiscal-year";
+import { followingFiscalYear } from "@huvudbok/core/fiscal-year";
 import type { Ledger } from "@huvudbok/core/ledger";
+import { needsVatYear } from "@huvudbok/core/overview";
 import {
   type VatBooks,
   type VatOverview,
@@ -40,8 +41,6 @@ export function useVatFigures(
   const { years } = useFiscalYears();
   const storedType = useDocument("accountSettings").head?.vatPeriod;
   const following = followingFiscalYear(years, ledger.fiscalYear);
-  // Who looks back at an old year is told of what is due in the year after, while that one is of today.
-  const after = useBooksBeside(following && isOfToday(following, today) ? following : undefined);
   const payer = useMemo(
     () => ({ companyType, storedType, ...(filings && { filings }) }),
     [companyType, storedType, filings],
@@ -50,6 +49,8 @@ export function useVatFigures(
     () => declaredOf([...(before ? [before] : []), { ledger, accounts }], payer),
     [ledger, accounts, before, payer],
   );
+  // Who looks back at an old year is told of what is due in the year after, and all of a period that both share (OV14).
+  const after = useBooksBeside(following && needsVatYear(following, own.vat, today) ? following : undefined);
   const all = useMemo(
     () => (after.books ? declaredOf([...own.years, after.books], payer) : own),
     [own, after, payer],
@@ -67,9 +68,4 @@ type Payment = Omit<Parameters<typeof vatPeriodsToDeclare>[0], "years">;
 /** Some years, and the VAT that is declared of them. */
 function declaredOf(years: readonly VatBooks[], payer: Payment) {
   return { years, vat: vatPeriodsToDeclare({ years, ...payer }) };
-}
-
-/** Whether something may be due of a year: it has begun, and ended less than twelve months ago. */
-function isOfToday({ from, to }: FiscalYear, today: IsoDate): boolean {
-  return from <= today && today <= rangeOfMonths(addDays(to, 1), 12).to;
 }
