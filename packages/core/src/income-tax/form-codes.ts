@@ -2,7 +2,7 @@ import type { Account, AccountPlan } from "../account-plan/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import { negateOre } from "../money/index.ts";
 import { usedField } from "./filled-fields.ts";
-import { exemptAccounts, usedAccounts } from "./place-balances.ts";
+import { accountAmounts, exemptAccounts } from "./place-balances.ts";
 import { type SruEntries, sruFieldsOf } from "./sru-entries.ts";
 import type { TaxForm } from "./tax-form.ts";
 
@@ -23,7 +23,7 @@ export function formCodes(
   { form }: Pick<TaxForm, "form">,
   entries: SruEntries,
 ): readonly FormCode[] {
-  const used = usedAccounts(ledger, plan);
+  const used = accountAmounts(ledger, plan);
   const exempt = exemptAccounts(used, form);
   return used.flatMap(({ account, accountNo, amount }): readonly FormCode[] => {
     const entry = entries.ofAccount(accountNo);

@@ -53,7 +53,7 @@ export function placeBalances(
   entries: SruEntries,
   form: "INK2" | "NE",
 ): PlacedBalances {
-  const used = usedAccounts(ledger, plan);
+  const used = accountAmounts(ledger, plan);
   const exempt = exemptAccounts(used, form);
   const placed = new Map<SruEntry, CountedAccount[]>();
   const booked: Ore[] = [];
@@ -102,7 +102,7 @@ function isResultBooking({ accountNo, account }: UsedAccount, { resultCodes }: S
 }
 
 /** Balance accounts count with their closing balance, the others with the movements of the year. */
-export function usedAccounts(ledger: Ledger, plan: Pick<AccountPlan, "accounts2">): readonly UsedAccount[] {
+export function accountAmounts(ledger: Ledger, plan: Pick<AccountPlan, "accounts2">): readonly UsedAccount[] {
   const accounts = new Map(plan.accounts2.map((account) => [account.id, account]));
   const balances = [...periodBalances(ledger, fiscalYearRange(ledger.fiscalYear))];
   return balances.map(([accountNo, { period, closing }]) => {

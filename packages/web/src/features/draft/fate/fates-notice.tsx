@@ -8,6 +8,7 @@ import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { Notice } from "../../../ui/page-frame/notice.tsx";
 import { draftNameWithSum } from "../booked/draft-name.ts";
 import classes from "./fates-notice.module.css";
+import { goneDraftText } from "./gone-draft-text.ts";
 import { numbersText } from "./numbers-text.ts";
 
 interface FatesNoticeProps {
@@ -58,7 +59,11 @@ export function FatesNotice({ title, fates, advice, action, refused }: FatesNoti
         <Group
           fates={gone}
           head={`${formatCounted(gone.length, "utkast är borta", "utkast är borta")}, raderat eller hopslaget med ett annat:`}
-          render={({ draft }) => draftNameWithSum(draft)}
+          render={({ draft }) => (
+            <>
+              {draftNameWithSum(draft)} <span className={classes.id}>{goneDraftText(draft.id)}</span>
+            </>
+          )}
         />
         <Group
           fates={changed}
