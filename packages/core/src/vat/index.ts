@@ -1,3 +1,8 @@
+export {
+  type ClosedSettlement,
+  closedSettlement,
+  closedSettlementText,
+} from "./settlement/closed-settlement.ts";
 export { settlementsOfYearBefore, takenOfOpening } from "./settlement/opening-settlements.ts";
 export { repeatedSettlement } from "./settlement/repeated-settlement.ts";
 export { settledVouchers } from "./settlement/settled-vouchers.ts";

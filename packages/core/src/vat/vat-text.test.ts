@@ -117,7 +117,14 @@ test.each([
 });
 
 test.each([
-  [{ code: "no-vat" }, "Summan av momskonton är noll, ingen momsrapport registrerad, välj en annan period"],
+  [
+    { code: "no-vat", hasBase: true },
+    "Ingen moms är bokförd i perioden. Rapporten redovisar det som står i rutorna, och filen kan laddas ner.",
+  ],
+  [
+    { code: "no-vat", hasBase: false },
+    "Ingen moms är bokförd i perioden. Filen redovisar att det inte finns något att betala.",
+  ],
   [
     { code: "unknown-tax-code", taxCode: 99, accounts: [a] },
     "Momstypen 99 finns inte i momsdeklarationen: Konto 2617 ingår inte i någon ruta",

@@ -50,7 +50,9 @@ function codeMissingText(accounts: readonly AccountNo[]): string {
 export function vatWarningText(warning: VatWarning, closedThrough?: IsoDate): string {
   switch (warning.code) {
     case "no-vat":
-      return NO_VAT;
+      return warning.hasBase
+        ? "Ingen moms är bokförd i perioden. Rapporten redovisar det som står i rutorna, och filen kan laddas ner."
+        : "Ingen moms är bokförd i perioden. Filen redovisar att det inte finns något att betala.";
     case "like-settlement":
       return `${likeSettlementText(warning, closedThrough)} Är det något annat stämmer rutorna.`;
     case "duplicate-settlement":

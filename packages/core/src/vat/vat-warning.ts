@@ -14,7 +14,7 @@ import { vatRows, vatSettlements } from "./vat-settlements.ts";
 /** What is worth a look in a return, and does not keep its file from being made. */
 export type VatWarning =
   /** Nothing of VAT has moved, but the file may be made: there is a base, or the person said so (VR5). */
-  | { readonly code: "no-vat" }
+  | { readonly code: "no-vat"; readonly hasBase: boolean }
   /** A transaction that is in the boxes, and that may be a settlement (VR17). */
   | ({ readonly code: "like-settlement" } & LikeSettlement)
   /** A settlement that was probably registered twice (VR13). */
@@ -57,7 +57,7 @@ export function vatWarnings(
   const differences = baseDifferences(rows);
   const isEmpty = !hasMovedVat(parts) && (hasBase || isNil === true);
   return [
-    ...(isEmpty ? [{ code: "no-vat" } as const] : []),
+    ...(isEmpty ? [{ code: "no-vat", hasBase } as const] : []),
     ...parts
       .flatMap(duplicateSettlements)
       .map((found) => ({ code: "duplicate-settlement", ...found }) as const),

@@ -1,7 +1,9 @@
 import type { AccountNo } from "@huvudbok/core/account-plan";
-import { longDateText } from "@huvudbok/core/calendar";
+import { type IsoDate, longDateText } from "@huvudbok/core/calendar";
 import { formatOre } from "@huvudbok/core/money";
 import {
+  closedSettlement,
+  closedSettlementText,
   reportRows,
   type VatBooks,
   type VatPeriodType,
@@ -11,6 +13,7 @@ import {
 } from "@huvudbok/core/vat";
 import { Checkbox } from "@mantine/core";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { useRights } from "../../data/rights.ts";
 import { useAccountHref } from "../../parts/report/use-account-href.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { TextLink } from "../../ui/link/text-link.tsx";
@@ -35,11 +38,12 @@ interface VatNoticesProps {
 export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesProps) {
   const { problems, warnings, withoutBox } = report;
   const accountHref = useAccountHref();
-  const { head } = usePageData("accountSettings");
+  const closedThrough = usePageData("accountSettings").head?.closedThrough;
   const origins = problems.flatMap((each) => (each.code === "opening-balance" ? [each.origin] : []));
   const named = namedVouchers(warnings);
   const { isNil } = typed;
   const isEmpty = [...problems, ...warnings].some(({ code }) => code === "no-vat");
+  const closed = closedSettlement(years, { period: report.period, type }, closedThrough);
   // Who has figures has something to report, whatever was said before they came (VR5).
   const isBlank = reportRows(report).every(({ whole }) => whole === 0);
   return (
@@ -54,13 +58,14 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
               {origins.map((origin) => (
                 <VatOriginLink key={origin.code} origin={origin} type={type} />
               ))}
+              {problems.some((problem) => isClosed(problem, closedThrough)) && <ClosedDateLink />}
               {problems.some(
                 (problem) => problem.code === "vat-without-base" && problem.accounts.length > 0,
               ) && <LinkButton to="/accounting/accountPlan">Till kontoplanen</LinkButton>}
             </>
           }
         >
-          <Texts texts={problems.map((problem) => vatProblemText(problem, head?.closedThrough))} />
+          <Texts texts={problems.map((problem) => vatProblemText(problem, closedThrough))} />
         </Notice>
       )}
       {warnings.length > 0 && (
@@ -69,7 +74,16 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
           title="Värt en titt innan du lämnar momsrapporten"
           {...(named.length > 0 ? { action: <NamedVouchers named={named} /> } : {})}
         >
-          <Texts texts={warnings.map((warning) => vatWarningText(warning, head?.closedThrough))} />
+          <Texts texts={warnings.map((warning) => vatWarningText(warning, closedThrough))} />
+        </Notice>
+      )}
+      {closed !== undefined && (
+        <Notice
+          kind="warning"
+          title="Momsen bör inte bokföras medan dagarna är låsta"
+          action={<ClosedDateLink />}
+        >
+          {closedSettlementText(closed)}
         </Notice>
       )}
       <FoundedCheckbox years={years} report={report} typed={typed} />
@@ -96,6 +110,18 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
       )}
     </>
   );
+}
+
+/** Whether it is mended on days that are closed. */
+function isClosed(problem: VatReport["problems"][number], closedThrough: IsoDate | undefined): boolean {
+  const named = problem.code === "opening-balance" ? problem.origin : problem;
+  return closedThrough !== undefined && "through" in named && named.through <= closedThrough;
+}
+
+/** Leads the owner to where the closed date is moved back. */
+function ClosedDateLink() {
+  const { may } = useRights();
+  return may("own") && <LinkButton to="/settings/company/edit">Till låst period</LinkButton>;
 }
 
 /** The transactions that look like a settlement, or are one twice. */

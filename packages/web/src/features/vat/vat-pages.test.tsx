@@ -186,6 +186,8 @@ test("a period without VAT has no file until the person says that there is nothi
     true,
   );
   await user.click(screen.getByLabelText("Inget att redovisa för perioden"));
+  await screen.findByText(/Filen redovisar att det inte finns något att betala/);
+  expect(screen.queryByText(/välj en annan period/)).toBeNull();
   await user.click(screen.getByRole("button", { name: /Ladda ner momsrapport/ }));
   expect(await savedFile()).toContain("<Period>202606</Period>\r\n<MomsBetala>0</MomsBetala>\r\n</Moms>");
 });
@@ -398,4 +400,46 @@ test("'Tillbaka' from a voucher leads to the same period, box and rows, with the
   expect(currentAddress().search).toContain("from=2026-01-01&to=2026-01-31");
   await user.click(await screen.findByRole("link", { name: "Tillbaka" }));
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^2611/));
+});
+
+async function closeThrough(server: Awaited<ReturnType<typeof books>>, closedThrough: string) {
+  const loaded = await server.documents.load("c1-accountSettings", undefined);
+  await server.documents.commit({
+    companyId: 1,
+    intent: "edit",
+    requestId: "closed",
+    changes: [
+      {
+        key: "c1-accountSettings",
+        ...(loaded.type === "content" ? { ifMatch: loaded.etag } : {}),
+        head: { closedThrough },
+      },
+    ],
+  });
+}
+
+test("VR18: VAT of closed days is told to come too late before it is booked, with the way to open them", async () => {
+  const server = await books(sale(1, "2026-01-15", 100), sale(2, "2026-04-15", 60));
+  await closeThrough(server, "2026-06-30");
+  await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByText(/är låsta, så momsavräkningen för jan–mar 2026 skulle bokföras 1 juli 2026/);
+  expect(linkTo("Till låst period")).toBe("/settings/company/edit");
+  const { pushAddress } = await import("../../navigation/address.ts");
+  pushAddress(`${REPORT}?typ=quarter&from=2026-04-01`);
+  await screen.findByText(/Momskonton är inte noll när perioden börjar/);
+});
+
+test("VR4: what came too late on days that are closed leads to the closed date", async () => {
+  const server = await books(
+    sale(1, "2026-01-15", 100),
+    sale(2, "2026-04-15", 60),
+    transactionOf("A", 3, "2026-07-01", "Moms", [
+      [2611, 10_000],
+      [2650, -10_000],
+    ]),
+  );
+  await closeThrough(server, "2026-06-30");
+  await openPage(`${REPORT}?typ=quarter&from=2026-04-01`);
+  await screen.findByText(/De dagarna är låsta: flytta tillbaka låsningen först/);
+  expect(linkTo("Till låst period")).toBe("/settings/company/edit");
 });

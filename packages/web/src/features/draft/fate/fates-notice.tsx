@@ -9,7 +9,7 @@ import { Notice } from "../../../ui/page-frame/notice.tsx";
 import { draftNameWithSum } from "../booked/draft-name.ts";
 import classes from "./fates-notice.module.css";
 import { goneDraftText } from "./gone-draft-text.ts";
-import { numbersText } from "./numbers-text.ts";
+import { compareVoucherNumbers, numbersText } from "./numbers-text.ts";
 
 interface FatesNoticeProps {
   /** What was not done, "Inget är registrerat"; undefined where nothing was tried, and what is new is told. */
@@ -29,7 +29,7 @@ const MOST_NAMED = 5;
 
 /** What became of drafts that somebody else was faster with: registered as what, gone, changed, and how many are left. */
 export function FatesNotice({ title, fates, advice, action, refused }: FatesNoticeProps) {
-  const booked = fatesOf(fates, "booked");
+  const booked = fatesOf(fates, "booked").toSorted((a, b) => compareVoucherNumbers(a.booking, b.booking));
   const gone = fatesOf(fates, "gone");
   const changed = fatesOf(fates, "changed");
   const left = fatesOf(fates, "left");

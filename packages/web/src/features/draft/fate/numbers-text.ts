@@ -9,7 +9,7 @@ const MOST_RUNS = 4;
 /** The numbers of transactions, those that follow each other as one: "A 19–A 23, A 25". */
 export function numbersText(transactions: readonly Numbered[]): string {
   const runs: [first: Numbered, last: Numbered][] = [];
-  for (const each of transactions.toSorted(byNumber)) {
+  for (const each of transactions.toSorted(compareVoucherNumbers)) {
     const run = runs.at(-1);
     const isNext = run?.[1].series === each.series && run[1].number + 1 === each.number;
     if (run !== undefined && isNext) run[1] = each;
@@ -26,6 +26,7 @@ function nameOf({ series, number }: Numbered): string {
   return `${series} ${number}`;
 }
 
-function byNumber(a: Numbered, b: Numbered): number {
+/** By series and number. */
+export function compareVoucherNumbers(a: Numbered, b: Numbered): number {
   return a.series < b.series ? -1 : Number(a.series > b.series) || a.number - b.number;
 }

@@ -1,4 +1,3 @@
-import { formatCount } from "@huvudbok/core/money";
 import { Button } from "../../../ui/button/button.tsx";
 import { LinkButton } from "../../../ui/link/link-button.tsx";
 import { FatesNotice } from "../fate/fates-notice.tsx";
@@ -13,7 +12,8 @@ interface OvertakenReviewProps {
 /** What somebody else has done with the drafts under review, and how to go on with those that are left (DR16). */
 export function OvertakenReview({ registering, followed }: OvertakenReviewProps) {
   const { fates, seeAnew } = followed;
-  const left = fates.filter(({ kind }) => kind === "left" || kind === "changed").length;
+  // Not all of them can be registered: how many can, the button beside says.
+  const isAnyLeft = fates.some(({ kind }) => kind === "left" || kind === "changed");
   const goOn = () => {
     registering.startOver();
     seeAnew();
@@ -24,14 +24,10 @@ export function OvertakenReview({ registering, followed }: OvertakenReviewProps)
       fates={fates}
       advice="Se hur det ser ut nu, innan du registrerar:"
       action={
-        left === 0 ? (
-          <LinkButton to="/accounting/transaction">Visa transaktionerna</LinkButton>
+        isAnyLeft ? (
+          <Button onClick={goOn}>Gå vidare med det som är kvar</Button>
         ) : (
-          <Button onClick={goOn}>
-            {left === 1
-              ? "Gå vidare med det som är kvar"
-              : `Gå vidare med de ${formatCount(left)} som är kvar`}
-          </Button>
+          <LinkButton to="/accounting/transaction">Visa transaktionerna</LinkButton>
         )
       }
     />

@@ -291,7 +291,7 @@ test("DR16: who was overtaken is told which drafts are booked, and goes on with 
   );
   expect(told.textContent).toContain("2 utkast är kvar som du såg dem.");
   expect(document.body.textContent).not.toContain("Kunde inte spara data");
-  fireEvent.click(within(told).getByRole("button", { name: "Gå vidare med de 2 som är kvar" }));
+  fireEvent.click(within(told).getByRole("button", { name: "Gå vidare med det som är kvar" }));
   expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: /^Registrera 2 utkast/ }));
   fireEvent.click(await screen.findByRole("button", { name: "Registrera ändå" }));
