@@ -1,5 +1,4 @@
 export {
-  type ClosedSettlement,
   closedSettlement,
   closedSettlementText,
 } from "./settlement/closed-settlement.ts";

@@ -2,8 +2,6 @@ import type { AccountNo } from "@huvudbok/core/account-plan";
 import { type IsoDate, longDateText } from "@huvudbok/core/calendar";
 import { formatOre } from "@huvudbok/core/money";
 import {
-  closedSettlement,
-  closedSettlementText,
   reportRows,
   type VatBooks,
   type VatPeriodType,
@@ -13,12 +11,12 @@ import {
 } from "@huvudbok/core/vat";
 import { Checkbox } from "@mantine/core";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
-import { useRights } from "../../data/rights.ts";
 import { useAccountHref } from "../../parts/report/use-account-href.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { TextLink } from "../../ui/link/text-link.tsx";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
+import { ClosedDateLink, ClosedSettlementNotice } from "./closed-settlement-notice.tsx";
 import type { useReportState } from "./use-report-state.ts";
 import classes from "./vat.module.css";
 import { VatOriginLink } from "./vat-origin-link.tsx";
@@ -43,7 +41,6 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
   const named = namedVouchers(warnings);
   const { isNil } = typed;
   const isEmpty = [...problems, ...warnings].some(({ code }) => code === "no-vat");
-  const closed = closedSettlement(years, { period: report.period, type }, closedThrough);
   // Who has figures has something to report, whatever was said before they came (VR5).
   const isBlank = reportRows(report).every(({ whole }) => whole === 0);
   return (
@@ -77,15 +74,7 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
           <Texts texts={warnings.map((warning) => vatWarningText(warning, closedThrough))} />
         </Notice>
       )}
-      {closed !== undefined && (
-        <Notice
-          kind="warning"
-          title="Momsen bör inte bokföras medan dagarna är låsta"
-          action={<ClosedDateLink />}
-        >
-          {closedSettlementText(closed)}
-        </Notice>
-      )}
+      <ClosedSettlementNotice years={years} report={report} type={type} closedThrough={closedThrough} />
       <FoundedCheckbox years={years} report={report} typed={typed} />
       {isBlank && (isEmpty || isNil) && (
         <Checkbox
@@ -116,12 +105,6 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
 function isClosed(problem: VatReport["problems"][number], closedThrough: IsoDate | undefined): boolean {
   const named = problem.code === "opening-balance" ? problem.origin : problem;
   return closedThrough !== undefined && "through" in named && named.through <= closedThrough;
-}
-
-/** Leads the owner to where the closed date is moved back. */
-function ClosedDateLink() {
-  const { may } = useRights();
-  return may("own") && <LinkButton to="/settings/company/edit">Till låst period</LinkButton>;
 }
 
 /** The transactions that look like a settlement, or are one twice. */
