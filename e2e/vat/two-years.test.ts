@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { ProductCalls } from "../screenshots/product-calls.ts";
+import { expectAccessibleInEitherTheme } from "../support/accessible.ts";
 import { signInWithBooks, storeBooksWith, storeNextYear } from "../support/books.ts";
 import { newcomer } from "../support/half-typed.ts";
 import { heading } from "../support/heading.ts";
@@ -77,6 +79,28 @@ test("VR4: VAT in the opening balances leads to the year before, is settled ther
   await heading(page, "Ingående balans").waitFor();
 });
 
+async function closeThrough(calls: ProductCalls, closedThrough: string): Promise<void> {
+  const [companyId = 0] = await calls.companies();
+  const settings = `c${companyId}-accountSettings`;
+  const etag = await calls.etag(settings);
+  await calls.commit(companyId, "edit", [{ key: settings, head: { closedThrough }, ifMatch: etag }]);
+}
+
+test("VR18: VAT of closed days is told to come too late, and the owner is led to the closed date", async ({
+  page,
+}) => {
+  await signInWithBooks(page, newcomer(), undefined, async (calls) => {
+    await storeBooksWith(calls, [sale("2025-02-01", 100), sale("2025-05-01", 60)]);
+    await closeThrough(calls, "2025-06-30");
+  });
+  await page.goto("/accounting/vat/report?typ=quarter&from=2025-01-01");
+  await page.getByText("skulle bokföras 1 juli 2025").waitFor();
+  await page.getByText("Då börjar apr–jun 2025 med momsen för jan–mar 2025").waitFor();
+  await expectAccessibleInEitherTheme(page);
+  await page.getByRole("link", { name: "Till låst period" }).press("Enter");
+  await page.getByText("30 juni 2025").first().waitFor();
+});
+
 test("VR4: a quarter whose earlier one was settled late gets its file by what the page says, in a closed period", async ({
   page,
 }) => {
@@ -86,12 +110,7 @@ test("VR4: a quarter whose earlier one was settled late gets its file by what th
       sale("2025-05-01", 60),
       settlement("2025-07-10", 100),
     ]);
-    const [companyId = 0] = await calls.companies();
-    const settings = `c${companyId}-accountSettings`;
-    const etag = await calls.etag(settings);
-    await calls.commit(companyId, "edit", [
-      { key: settings, head: { closedThrough: "2025-03-31" }, ifMatch: etag },
-    ]);
+    await closeThrough(calls, "2025-03-31");
   });
   const second = "/accounting/vat/report?typ=quarter&from=2025-04-01";
   await page.goto(second);
