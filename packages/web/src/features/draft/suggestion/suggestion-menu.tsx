@@ -45,7 +45,12 @@ interface OpenedMenuProps extends SuggestionMenuProps {
 
 function OpenedMenu({ menu, actions, chosen, textOf, leadsOn = false, onChoose }: OpenedMenuProps) {
   const [isLeft, setIsLeft] = useState(false);
-  if (isLeft && menu.opened) setIsLeft(false);
+  const [isOpen, setIsOpen] = useState(menu.opened);
+  // Only when it opens anew: while it closes the focus is already where the choice has led.
+  if (isOpen !== menu.opened) {
+    setIsOpen(menu.opened);
+    if (menu.opened) setIsLeft(false);
+  }
   // A menu that mounts open has no focus to return to.
   const isThere = useDeferredValue(true, false);
   return (
