@@ -1,6 +1,7 @@
 export {
   closedSettlement,
   closedSettlementText,
+  isMendedOnClosedDays,
 } from "./settlement/closed-settlement.ts";
 export { settlementsOfYearBefore, takenOfOpening } from "./settlement/opening-settlements.ts";
 export { repeatedSettlement } from "./settlement/repeated-settlement.ts";

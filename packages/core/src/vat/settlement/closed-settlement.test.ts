@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../../calendar/index.ts";
-import { booksOf, range, sale, settle, YEAR } from "../vat-books.arbitrary.ts";
-import { closedSettlement, closedSettlementText } from "./closed-settlement.ts";
+import { booksOf, Q2, range, reportOf, sale, settle, YEAR } from "../vat-books.arbitrary.ts";
+import { closedSettlement, closedSettlementText, isMendedOnClosedDays } from "./closed-settlement.ts";
 
 const may = range("2025-05-01", "2025-05-31");
 const books = booksOf(YEAR, [sale("2025-05-10", 400), sale("2025-06-10", 600)]);
@@ -35,4 +35,17 @@ test("VR18: nothing is told of a settled period, a locked year, or the last peri
   expect(closedSettlement([locked], asked, closed)).toBeUndefined();
   const whole = { period: range(...YEAR), type: "year" } as const;
   expect(closedSettlement([books], whole, isoDate("2025-12-30"))).toBeUndefined();
+});
+
+test("VR18: what is to be dated at the latest on a closed day is mended when the closed date is moved back", () => {
+  const late = booksOf(YEAR, [sale("2025-02-10", 400), sale("2025-05-10", 600), settle("2025-07-01", 400)]);
+  const through = (closed: string | undefined) =>
+    reportOf([late], Q2).problems.map((problem) =>
+      isMendedOnClosedDays(problem, closed === undefined ? undefined : isoDate(closed)),
+    );
+  expect([undefined, "2025-06-29", "2025-06-30"].map(through)).toEqual([[false], [false], [true]]);
+  const unsettled = booksOf(YEAR, [sale("2025-02-10", 400), sale("2025-05-10", 600)]);
+  const [problem] = reportOf([unsettled], Q2).problems;
+  expect(problem && isMendedOnClosedDays(problem, isoDate("2025-12-30"))).toBe(false);
+  expect(isMendedOnClosedDays({ code: "no-vat" }, isoDate("2025-12-30"))).toBe(false);
 });

@@ -1,7 +1,9 @@
 import { addDays, type DateRange, type IsoDate, longDateText, rangeWords } from "../../calendar/index.ts";
 import type { VatBooks } from "../vat-moves.ts";
 import { type VatPeriodType, vatPeriods } from "../vat-period.ts";
+import type { VatProblem } from "../vat-problem.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
+import { isClosedDay } from "./like-settlement-text.ts";
 
 /** A period whose settlement would come after the one that follows it, since the days of both are closed (VR18). */
 export interface ClosedSettlement {
@@ -39,4 +41,10 @@ export function closedSettlementText({ period, spoilt, closedThrough }: ClosedSe
     `Då börjar ${next} med momsen för ${own}, och momsrapporten för ${next} kan inte laddas ner.`,
     `Flytta först tillbaka låsningen till före ${longDateText(period.to)}.`,
   ].join(" ");
+}
+
+/** Whether a problem is mended on days that are closed: the closed date is to be moved back first. */
+export function isMendedOnClosedDays(problem: VatProblem, closedThrough: IsoDate | undefined): boolean {
+  const mended = problem.code === "opening-balance" ? problem.origin : problem;
+  return "through" in mended && isClosedDay(mended.through, closedThrough);
 }

@@ -34,10 +34,15 @@ function reason(movedTo: readonly AccountNo[]): string {
     : `den har också konto ${others.join(", ")}`;
 }
 
+/** Whether the last day on which something may be dated is closed, and so all before it. */
+export function isClosedDay(through: IsoDate, closedThrough: IsoDate | undefined): boolean {
+  return closedThrough !== undefined && through <= closedThrough;
+}
+
 /** Until when something may be dated, and that those days are closed. */
 export function untilText(through: IsoDate, closedThrough: IsoDate | undefined): string {
   const until = `senast ${longDateText(through)}.`;
-  return closedThrough === undefined || closedThrough < through
-    ? until
-    : `${until} De dagarna är låsta: flytta tillbaka låsningen först.`;
+  return isClosedDay(through, closedThrough)
+    ? `${until} De dagarna är låsta: flytta tillbaka låsningen först.`
+    : until;
 }

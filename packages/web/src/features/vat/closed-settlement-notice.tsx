@@ -6,8 +6,7 @@ import {
   type VatPeriodType,
   type VatReport,
 } from "@huvudbok/core/vat";
-import { useRights } from "../../data/rights.ts";
-import { LinkButton } from "../../ui/link/link-button.tsx";
+import { ClosedDateLink } from "../../parts/fiscal-year/closed-date-link.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 
 interface ClosedSettlementNoticeProps {
@@ -30,10 +29,4 @@ export function ClosedSettlementNotice({ years, report, type, closedThrough }: C
       {closedSettlementText(closed)}
     </Notice>
   );
-}
-
-/** Leads the owner to where the closed date is moved back. */
-export function ClosedDateLink() {
-  const { may } = useRights();
-  return may("own") && <LinkButton to="/settings/company/edit">Till låst period</LinkButton>;
 }

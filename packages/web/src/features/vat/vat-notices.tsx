@@ -1,7 +1,8 @@
 import type { AccountNo } from "@huvudbok/core/account-plan";
-import { type IsoDate, longDateText } from "@huvudbok/core/calendar";
+import { longDateText } from "@huvudbok/core/calendar";
 import { formatOre } from "@huvudbok/core/money";
 import {
+  isMendedOnClosedDays,
   reportRows,
   type VatBooks,
   type VatPeriodType,
@@ -11,12 +12,13 @@ import {
 } from "@huvudbok/core/vat";
 import { Checkbox } from "@mantine/core";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { ClosedDateLink } from "../../parts/fiscal-year/closed-date-link.tsx";
 import { useAccountHref } from "../../parts/report/use-account-href.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { TextLink } from "../../ui/link/text-link.tsx";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
-import { ClosedDateLink, ClosedSettlementNotice } from "./closed-settlement-notice.tsx";
+import { ClosedSettlementNotice } from "./closed-settlement-notice.tsx";
 import type { useReportState } from "./use-report-state.ts";
 import classes from "./vat.module.css";
 import { VatOriginLink } from "./vat-origin-link.tsx";
@@ -55,7 +57,7 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
               {origins.map((origin) => (
                 <VatOriginLink key={origin.code} origin={origin} type={type} />
               ))}
-              {problems.some((problem) => isClosed(problem, closedThrough)) && <ClosedDateLink />}
+              {problems.some((problem) => isMendedOnClosedDays(problem, closedThrough)) && <ClosedDateLink />}
               {problems.some(
                 (problem) => problem.code === "vat-without-base" && problem.accounts.length > 0,
               ) && <LinkButton to="/accounting/accountPlan">Till kontoplanen</LinkButton>}
@@ -99,12 +101,6 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
       )}
     </>
   );
-}
-
-/** Whether it is mended on days that are closed. */
-function isClosed(problem: VatReport["problems"][number], closedThrough: IsoDate | undefined): boolean {
-  const named = problem.code === "opening-balance" ? problem.origin : problem;
-  return closedThrough !== undefined && "through" in named && named.through <= closedThrough;
 }
 
 /** The transactions that look like a settlement, or are one twice. */

@@ -1,14 +1,13 @@
 import { repeatedSettlement } from "@huvudbok/core/vat";
 import { IconHistory } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useRights } from "../../data/rights.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { OfferButton } from "../../ui/button/offer-button.tsx";
 import { momentText } from "../../ui/date/moment-text.ts";
-import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { TouchedFilingsNotice } from "../filing/touched-filings-notice.tsx";
 import type { ChangeToBook } from "../filing/use-booked-changes.ts";
+import { ClosedDateLink } from "../fiscal-year/closed-date-link.tsx";
 import { correctedMeanwhile } from "./form/corrected-meanwhile.ts";
 import { correctedLink, newTransaction, reversalOfForm } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
@@ -52,7 +51,6 @@ export function EntryNotices({
   foodNotice,
 }: EntryNoticesProps) {
   const linked = useLinkedTransaction();
-  const { may } = useRights();
   const { corrects } = form;
   const repeated = repeatedSettlement(start.registered.values(), newTransaction(form));
   const dateNotice = useDateNotice(form, start);
@@ -67,9 +65,7 @@ export function EntryNotices({
       {closedNotice !== undefined && (
         <output className={classes.notice}>
           {closedNotice.text}
-          {!closedNotice.hasOpenDay && may("own") && (
-            <LinkButton to="/settings/company/edit">Till låst period</LinkButton>
-          )}
+          {!closedNotice.hasOpenDay && <ClosedDateLink />}
         </output>
       )}
       {dateNotice !== undefined && <p className={classes.notice}>{dateNotice}</p>}

@@ -1,4 +1,4 @@
-import { fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { TransactionLink } from "@huvudbok/core/transaction";
 import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { transactionPath } from "./transaction-path.ts";
@@ -24,9 +24,17 @@ export function useLinkedTransaction(): (link: TransactionLink) => {
       return { name, to: transactionPath(link) };
     }
     if (year === undefined) return { name: `${name} (i ett raderat räkenskapsår)`, to: undefined };
-    return {
-      name: `${name} (${fiscalYearName(year)})`,
-      to: `${transactionPath(link)}?${TRANSACTION_YEAR}=${year.id}`,
-    };
+    return transactionInYear(link, year);
+  };
+}
+
+/** The same of a transaction that is known to be in another year than the selected one. */
+export function transactionInYear(
+  transaction: Pick<TransactionLink, "series" | "number">,
+  year: FiscalYear,
+): { readonly name: string; readonly to: string } {
+  return {
+    name: `${transaction.series} ${transaction.number} (${fiscalYearName(year)})`,
+    to: `${transactionPath(transaction)}?${TRANSACTION_YEAR}=${year.id}`,
   };
 }

@@ -1,10 +1,9 @@
 import { type BookingDoubt, draftOfBooking, otherYearOf } from "@huvudbok/core/categorisation";
 import type { Draft } from "@huvudbok/core/draft";
-import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { assertNever } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { draftPath } from "../../../ui/link/draft-path.ts";
-import { TRANSACTION_YEAR } from "../../../ui/link/linked-transaction.ts";
+import { transactionInYear } from "../../../ui/link/linked-transaction.ts";
 import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { draftName } from "./draft-name.ts";
 
@@ -57,12 +56,14 @@ function namedDraft(draft: Draft): Named {
 }
 
 function namedTransaction(booking: Transaction): Named {
-  const name = `${booking.series} ${booking.number}`;
   const year = otherYearOf(booking);
-  if (year === undefined) return { name, path: transactionPath(booking), isRegistered: true };
+  if (year !== undefined) {
+    const { name, to } = transactionInYear(booking, year);
+    return { name, path: to, isRegistered: true };
+  }
   return {
-    name: `${name} (${fiscalYearName(year)})`,
-    path: `${transactionPath(booking)}?${TRANSACTION_YEAR}=${year.id}`,
+    name: `${booking.series} ${booking.number}`,
+    path: transactionPath(booking),
     isRegistered: true,
   };
 }
