@@ -23,7 +23,7 @@ import type { ApiFailure } from "../api/api-failure.ts";
 import { companyNotSelected, fiscalYearMissing, unstorableChange } from "./commit-failure.ts";
 import type { UnsavedRecord } from "./document-cache.ts";
 import type { DocumentEdit, EditOf } from "./document-edit.ts";
-import { isLongChange } from "./long/long-change.ts";
+import { isEncodedInTurns } from "./long/long-change.ts";
 import type { SentItems } from "./long/long-commit.ts";
 import type { ItemChanges } from "./server-document.ts";
 
@@ -82,7 +82,7 @@ export function unsavedChange(
 ): Result<PreparedChange, ApiFailure> | Promise<Result<PreparedChange, ApiFailure>> {
   const key = dataKey(edit.kind, companyId, edit.fiscalYearId);
   if (key === undefined) return err(companyId === 0 ? companyNotSelected() : fiscalYearMissing());
-  if (isLongChange(edit)) return longChange(key, edit).catch(refusedOrThrown);
+  if (isEncodedInTurns(edit.put)) return encodedSlowly(key, edit).catch(refusedOrThrown);
   try {
     return ok(encoded(key, edit, encodedItems(edit)));
   } catch (thrown) {
@@ -90,9 +90,10 @@ export function unsavedChange(
   }
 }
 
-async function longChange(key: string, edit: DocumentEdit): Promise<Result<PreparedChange, ApiFailure>> {
-  const { encodedInTurns } = await import("./long/long-commit.ts");
-  return ok(encoded(key, edit, await encodedInTurns(edit)));
+async function encodedSlowly(key: string, edit: DocumentEdit): Promise<Result<PreparedChange, ApiFailure>> {
+  // Without a connection it may not be had: the page then stands still for a moment.
+  const long = await import("./long/long-commit.ts").catch(() => undefined);
+  return ok(encoded(key, edit, long === undefined ? encodedItems(edit) : await long.encodedInTurns(edit)));
 }
 
 function refusedOrThrown(thrown: unknown): Result<never, ApiFailure> {

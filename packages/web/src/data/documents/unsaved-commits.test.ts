@@ -77,14 +77,34 @@ test("a long change is in this tab only while it is sent, and the copy of its do
   expect(texts(later.client)).toEqual(["a", ...many.map(({ text }) => text)]);
 });
 
-test("a long change that cannot be stored is refused like a short one", async () => {
+test("a change that is encoded in turns is stored while it is sent, as long as it is not too long", async () => {
   const { client } = tabs.newTab();
   await use(client);
-  const many = Array.from({ length: 2500 }, (_, index) => draft(`d${index}`));
-  const wrong = { ...draft("wrong"), date: "no day" } as unknown as ReturnType<typeof draft>;
-  expect(await save(client, put(...many, wrong))).toMatchObject({ ok: false, error: { isTransient: false } });
-  expect([drafts(client).items.size, client.unsaved]).toEqual([0, []]);
+  const many = Array.from({ length: 500 }, (_, index) => draft(`d${index}`));
+  const seen: unknown[] = [];
+  tabs.server.onCommit = async () => {
+    const cache = indexedDbCache(tabs.userId);
+    seen.push((await cache.unsaved()).length, client.hasUnsavedOnlyHere);
+    cache.close();
+  };
+  const done = await save(client, put(...many));
+  expect([done.ok, seen, drafts(client).items.size]).toEqual([true, [1, false], 500]);
 });
+
+test.each([300, 2500])(
+  "a change of %i items that cannot be stored is refused like a short one",
+  async (length) => {
+    const { client } = tabs.newTab();
+    await use(client);
+    const many = Array.from({ length }, (_, index) => draft(`d${index}`));
+    const wrong = { ...draft("wrong"), date: "no day" } as unknown as ReturnType<typeof draft>;
+    expect(await save(client, put(...many, wrong))).toMatchObject({
+      ok: false,
+      error: { isTransient: false },
+    });
+    expect([drafts(client).items.size, client.unsaved]).toEqual([0, []]);
+  },
+);
 
 test("work that nobody else has is on the disk when it is kept", async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");

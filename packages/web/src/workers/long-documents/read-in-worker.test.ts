@@ -38,6 +38,24 @@ test("others get their turn while items are taken over", async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
+test("others get their turn while parts that are all there at once are sent", async () => {
+  let [turns, turnsWhileSent] = [0, 0];
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 0);
+  async function* slowlyCopied(): AsyncGenerator<Uint8Array> {
+    for await (const bytes of partsOf(TRICKY_TEXT, 50_000)) {
+      const until = performance.now() + 4;
+      while (performance.now() < until) turnsWhileSent = turns;
+      yield bytes;
+    }
+  }
+  const { isRead } = await read(slowlyCopied());
+  clearInterval(timer);
+  expect(isRead).toBe(true);
+  expect(turnsWhileSent).toBeGreaterThan(5);
+});
+
 test("a document with a fault is left to be read at one go", async () => {
   expect((await read(partsOf(UNCUTTABLE[4]?.[1] ?? ""))).isRead).toBe(false);
 });

@@ -35,7 +35,12 @@ export async function readInWorker(
   const tell = (request: ReadingRequest): void => worker?.postMessage(request, []);
   try {
     tell({ type: "begin", kind });
-    for await (const bytes of parts) tell({ type: "part", bytes });
+    const telling = new WorkInTurns(STRETCH_MS);
+    for await (const bytes of parts) {
+      tell({ type: "part", bytes });
+      // What is stored is there all at once, and each part of it is copied.
+      if (telling.isTurnDue) await telling.turn();
+    }
     tell({ type: "end" });
     return worker === undefined ? false : await promise;
   } finally {

@@ -22,6 +22,11 @@ export class PartCollector {
   #filled = 0;
 
   add(bytes: Uint8Array): void {
+    if (this.#filled === 0 && bytes.length === PART_SIZE && bytes.length === bytes.buffer.byteLength) {
+      // A part as it was stored.
+      this.#parts.push(bytes);
+      return;
+    }
     let from = 0;
     while (from < bytes.length) {
       const taken = bytes.subarray(from, from + PART_SIZE - this.#filled);
