@@ -9,7 +9,7 @@ import { analysedBooks } from "./support/analysed-books.ts";
 import { reportFailure, reportFigure } from "./support/figures.ts";
 import { median } from "./support/interleaved.ts";
 import { taskTimes } from "./support/longest-task.ts";
-import { parseTime } from "./support/page-loads.ts";
+import { FIRST_LINK, loadPage, parseTime, prepareLoads } from "./support/page-loads.ts";
 import { type Expectation, timeUntilShown } from "./support/page-watch.ts";
 import { startSignedIn } from "./support/signed-in.ts";
 import { storedVoucher, storeGivenBooks } from "./support/stored-books.ts";
@@ -111,13 +111,15 @@ async function measure(
   processor.push(tasks.sum);
 }
 
-/** A page of a browser of its own, which has the books: what is measured is not their arrival. */
+/**
+ * A page of a browser of its own, which has stored the books: what is measured is not their arrival, nor the copy of it
+ * that Chromium makes for who watches its network.
+ */
 async function openPage(path: string): Promise<Page> {
   const page = await browser.newPerson();
   page.context().setDefaultTimeout(TIMEOUT_MS);
-  await page.addInitScript((signIn) => localStorage.setItem("poyToken", signIn), person.storedSignIn);
-  await page.goto("/accounting/transaction");
-  await page.locator("main tbody tr a").first().waitFor();
+  await prepareLoads(page, person.storedSignIn);
+  await loadPage(page, "/accounting/transaction", FIRST_LINK, stored.path);
   await page.goto(path);
   return page;
 }

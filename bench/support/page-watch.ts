@@ -38,10 +38,14 @@ export async function timeUntilShown(
         addEventListener(
           type,
           ({ timeStamp }) => {
+            // Looked at when the page changes: a look at every frame would itself be a third of what the page does.
+            const watch = new MutationObserver(() => look());
             const look = (): void => {
-              if (!isSeen()) requestAnimationFrame(look);
-              else requestAnimationFrame((now) => resolve(now - timeStamp));
+              if (!isSeen()) return;
+              watch.disconnect();
+              requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - timeStamp)));
             };
+            watch.observe(document, { subtree: true, childList: true, characterData: true });
             requestAnimationFrame(look);
           },
           { capture: true, once: true },
