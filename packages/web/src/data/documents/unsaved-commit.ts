@@ -23,7 +23,6 @@ import type { ApiFailure } from "../api/api-failure.ts";
 import { companyNotSelected, fiscalYearMissing, unstorableChange } from "./commit-failure.ts";
 import type { UnsavedRecord } from "./document-cache.ts";
 import type { DocumentEdit, EditOf } from "./document-edit.ts";
-import { isEncodedInTurns } from "./long/long-change.ts";
 import type { SentItems } from "./long/long-commit.ts";
 import type { ItemChanges } from "./server-document.ts";
 
@@ -72,6 +71,9 @@ export interface PreparedChange {
   readonly sent: DocumentChange;
 }
 
+/** Encoding more at one go is felt. */
+const MOST_ENCODED_AT_ONCE = 200;
+
 /**
  * Prepares an edit; a failure when its place lacks the company or year that the kind needs, or it cannot be stored. One
  * of many items is prepared in turns with the page.
@@ -82,7 +84,7 @@ export function unsavedChange(
 ): Result<PreparedChange, ApiFailure> | Promise<Result<PreparedChange, ApiFailure>> {
   const key = dataKey(edit.kind, companyId, edit.fiscalYearId);
   if (key === undefined) return err(companyId === 0 ? companyNotSelected() : fiscalYearMissing());
-  if (isEncodedInTurns(edit.put)) return encodedSlowly(key, edit).catch(refusedOrThrown);
+  if (Number(edit.put?.length) > MOST_ENCODED_AT_ONCE) return encodedSlowly(key, edit).catch(refusedOrThrown);
   try {
     return ok(encoded(key, edit, encodedItems(edit)));
   } catch (thrown) {

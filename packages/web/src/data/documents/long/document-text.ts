@@ -22,7 +22,7 @@ export class PartCollector {
   #filled = 0;
 
   add(bytes: Uint8Array): void {
-    if (this.#filled === 0 && bytes.length === PART_SIZE && bytes.length === bytes.buffer.byteLength) {
+    if (this.#filled === 0 && bytes.length === PART_SIZE) {
       // A part as it was stored.
       this.#parts.push(bytes);
       return;

@@ -1,11 +1,3 @@
-/** Encoding more than this at one go is felt, while storing and sending them is not yet. */
-const MOST_ENCODED_AT_ONCE = 200;
-
-/** Whether the items put are so many that they are encoded in turns with the page. */
-export function isEncodedInTurns(put: readonly unknown[] = []): boolean {
-  return put.length > MOST_ENCODED_AT_ONCE;
-}
-
 /** What more items than this need is done in turns with the page: fewer take a few milliseconds. */
 const MOST_AT_ONCE = 2000;
 
