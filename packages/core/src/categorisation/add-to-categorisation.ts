@@ -1,7 +1,7 @@
 import { type AccountNo, isTransferAccount } from "../account-plan/index.ts";
 import type { Entry, Transaction } from "../transaction/index.ts";
 import { isTakenBack, noteBooked } from "./booked-money.ts";
-import { type BookingPattern, bookedRows, isSamePattern } from "./booking-pattern.ts";
+import { bookedRows, isSamePattern } from "./booking-pattern.ts";
 import {
   type AskedRow,
   allWordsKey,
@@ -14,6 +14,7 @@ import {
 } from "./categorisation-index.ts";
 import { type ComparedText, comparedText } from "./compared-text.ts";
 import { estimatedBookings, knownWords } from "./estimated-bookings.ts";
+import { type KnownPattern, type KnownWord, newKnownWord } from "./known-word.ts";
 import { SAME_BEGINNING, SHORTEST_SIMILAR } from "./similar-word.ts";
 
 /**
@@ -36,26 +37,48 @@ export function addToCategorisation(index: CategorisationIndex, transactions: It
       rows,
       views: NO_VIEWS,
     };
-    noteGuesses(index, text, booked);
-    addWords(index, words);
-    for (const key of keysOf(words)) addBooking(index.bookings, key, booked);
+    // What the booking answers: each account's statement that has a row of it, and the whole.
+    const questions = [WHOLE, ...statementRows(booked)];
+    if (isTested(index)) testGuesses(index, questions, text, booked);
+    addBooked(index, questions, words, booked);
   }
 }
 
 const NO_VIEWS: Booked["views"] = [];
+const WHOLE: AskedRow = {};
 
-function keysOf(words: readonly string[]): ReadonlySet<string> {
-  return new Set([allWordsKey(words), firstWordsKey(words), ...words]);
+function testGuesses(
+  index: CategorisationIndex,
+  questions: readonly AskedRow[],
+  text: ComparedText,
+  booked: Booked,
+): void {
+  const known = knownWords(index, text.words);
+  for (const asked of questions) {
+    testGuess(index, { ...asked, ...text, known }, viewOf(index, booked, asked.account).pattern);
+  }
 }
 
-/** What the booking answers: each account's statement that has a row of it, and the whole. */
-function noteGuesses(index: CategorisationIndex, text: ComparedText, booked: Booked): void {
-  const { words } = text;
-  const known = isTested(index) ? knownWords(index, words) : undefined;
-  for (const asked of [{}, ...statementRows(booked)]) {
-    const { pattern } = viewOf(index, booked, asked.account);
-    if (known !== undefined) testGuess(index, { ...asked, ...text, known }, pattern);
-    index.base[directionOf(asked)].add(words, pattern);
+function addBooked(
+  index: CategorisationIndex,
+  questions: readonly AskedRow[],
+  words: readonly string[],
+  booked: Booked,
+): void {
+  const known = words.map((word) => index.words.get(word) ?? addedWord(index, word));
+  index.size.texts += 1;
+  for (const asked of questions) {
+    index.base[directionOf(asked)].add(known, viewOf(index, booked, asked.account).pattern);
+  }
+  for (const word of known) {
+    word.texts += 1;
+    addByDate(word.bookings, booked);
+  }
+  if (words.length < 2) return;
+  for (const key of [allWordsKey(words), firstWordsKey(words)]) {
+    const list = index.combinations.get(key);
+    if (list === undefined) index.combinations.set(key, [booked]);
+    else addByDate(list, booked);
   }
 }
 
@@ -71,7 +94,7 @@ function statementRows({ rows }: Booked): readonly AskedRow[] {
   );
 }
 
-function testGuess(index: CategorisationIndex, question: Question, pattern: BookingPattern): void {
+function testGuess(index: CategorisationIndex, question: Question, pattern: KnownPattern): void {
   const calibration = index.calibration[question.account === undefined ? "whole" : "row"];
   for (const guess of estimatedBookings(index, question)) {
     calibration[guess.kind].note(guess.estimate, isSamePattern(guess.pattern, pattern));
@@ -89,17 +112,15 @@ function isTested({ size: { texts } }: CategorisationIndex): boolean {
   return texts % (THEN_EVERY + Math.floor((texts - ALL_UP_TO) / ONE_MORE_PER)) === 0;
 }
 
-function addWords({ words, beginnings, size }: CategorisationIndex, added: readonly string[]): void {
-  size.texts += 1;
-  for (const word of added) {
-    const count = words.get(word) ?? 0;
-    words.set(word, count + 1);
-    if (count > 0 || word.length < SHORTEST_SIMILAR || word.startsWith("n:")) continue;
-    const beginning = word.slice(0, SAME_BEGINNING);
-    const alike = beginnings.get(beginning);
-    if (alike === undefined) beginnings.set(beginning, [word]);
-    else if (alike.push(word) > MOST_COMPARED) alike.shift();
-  }
+function addedWord({ words, beginnings }: CategorisationIndex, word: string): KnownWord {
+  const added = newKnownWord();
+  words.set(word, added);
+  if (word.length < SHORTEST_SIMILAR || word.startsWith("n:")) return added;
+  const beginning = word.slice(0, SAME_BEGINNING);
+  const alike = beginnings.get(beginning);
+  if (alike === undefined) beginnings.set(beginning, [word]);
+  else if (alike.push(word) > MOST_COMPARED) alike.shift();
+  return added;
 }
 
 /** The most words that one is compared with. */
@@ -109,12 +130,7 @@ const MOST_COMPARED = 400;
 const MOST_BOOKINGS = 60;
 
 /** By date, whatever the order in which they are added; the latest are kept. */
-function addBooking(bookings: Map<string, Booked[]>, key: string, booked: Booked): void {
-  const list = bookings.get(key);
-  if (list === undefined) {
-    bookings.set(key, [booked]);
-    return;
-  }
+function addByDate(list: Booked[], booked: Booked): void {
   const older = list.findIndex(({ date }) => date <= booked.date);
   if (older === 0) list.unshift(booked);
   else list.splice(older === -1 ? list.length : older, 0, booked);

@@ -1,4 +1,4 @@
-import type { BookingPattern } from "./booking-pattern.ts";
+import type { Direction, KnownPattern, KnownWord, WordCounts } from "./known-word.ts";
 
 /** What is taken to have been seen of every word with every pattern, so that nothing is impossible. */
 const SMOOTHING = 0.1;
@@ -9,57 +9,52 @@ const NEVER_SEEN = 0.25;
 /** A word that has been booked in more ways tells nothing. */
 const MOST_PATTERNS = 200;
 
-/** How often a word has come with each of the patterns that it has come with: most have one, and a list takes less room. */
-interface WordCounts {
-  readonly patterns: BookingPattern[];
-  readonly counts: number[];
-}
+/** Of a word that has been booked in too many ways to tell anything. */
+const TELLS_NOTHING: WordCounts = { patterns: [], counts: [] };
 
 /**
  * How likely each pattern is by the single words of a text: naive Bayes, tempered. The cost of a question is that of
  * the patterns which its words have been booked by, however many others there are: those are counted by how often they
- * occur, which is all that tells them apart.
+ * occur, which is all that tells them apart. What is counted of a word and of a pattern stands with them.
  */
 export class BaseShares {
-  readonly #patterns = new Map<BookingPattern, number>();
+  readonly #direction: Direction;
   /** How many patterns there are of each number of bookings. */
   readonly #sizes = new Map<number, number>();
-  /** Undefined for a word that has been booked in too many ways to tell anything. */
-  readonly #words = new Map<string, WordCounts | undefined>();
+  #words = 0;
   #bookings = 0;
 
-  /** Adds a booking: the words of its text, each once, and how it was booked. */
-  add(words: readonly string[], pattern: BookingPattern): void {
-    const before = this.#sizeOf(pattern);
-    this.#bookings += 1;
-    this.#patterns.set(pattern, before + 1);
-    this.#count(before, -1);
-    this.#count(before + 1, 1);
-    for (const word of words) {
-      const known = this.#words.get(word);
-      if (known !== undefined) this.#countWith(word, known, pattern);
-      else if (!this.#words.has(word)) this.#words.set(word, { patterns: [pattern], counts: [1] });
-    }
+  constructor(direction: Direction) {
+    this.#direction = direction;
   }
 
-  #countWith(word: string, { patterns, counts }: WordCounts, pattern: BookingPattern): void {
-    const place = patterns.indexOf(pattern);
-    if (place >= 0) counts[place] = Number(counts[place]) + 1;
-    else if (patterns.length === MOST_PATTERNS) this.#words.set(word, undefined);
-    else {
-      patterns.push(pattern);
-      counts.push(1);
+  /** Adds a booking: the words of its text, each once, and how it was booked. */
+  add(words: Iterable<KnownWord>, pattern: KnownPattern): void {
+    const before = this.#sizeOf(pattern);
+    this.#bookings += 1;
+    pattern.times[this.#direction] = before + 1;
+    this.#count(before, -1);
+    this.#count(before + 1, 1);
+    for (const { counts } of words) {
+      const known = counts[this.#direction];
+      if (known === undefined) {
+        this.#words += 1;
+        counts[this.#direction] = { patterns: [pattern], counts: [1] };
+      } else if (isWithTooMany(known, pattern)) counts[this.#direction] = TELLS_NOTHING;
     }
   }
 
   /** The probability of a pattern for a text with these words; of one that was never booked it is 0. */
-  of(words: readonly string[]): (pattern: BookingPattern) => number {
-    const telling = words.flatMap((word) => this.#words.get(word) ?? []);
+  of(words: readonly KnownWord[]): (pattern: KnownPattern) => number {
+    const telling = words.flatMap(({ counts }) => {
+      const known = counts[this.#direction];
+      return known === undefined || known === TELLS_NOTHING ? [] : known;
+    });
     let sum = 0;
     for (const [size, patterns] of this.#sizes) {
       sum += patterns * this.#score(size, 0, telling.length);
     }
-    const scores = new Map<BookingPattern, number>();
+    const scores = new Map<KnownPattern, number>();
     for (const [pattern, gain] of gains(telling)) {
       const size = this.#sizeOf(pattern);
       const score = this.#score(size, gain, telling.length);
@@ -75,26 +70,40 @@ export class BaseShares {
   }
 
   #count(size: number, change: number): void {
+    if (size === 0) return;
     const count = (this.#sizes.get(size) ?? 0) + change;
-    if (size > 0 && count > 0) this.#sizes.set(size, count);
+    if (count > 0) this.#sizes.set(size, count);
     else this.#sizes.delete(size);
   }
 
   /** `gain`: the logarithm of how many times likelier the words are than for a pattern that has none of them. */
   #score(size: number, gain: number, words: number): number {
-    const ofWords = words * (Math.log(SMOOTHING) - Math.log(size + SMOOTHING * this.#words.size));
+    const ofWords = words * (Math.log(SMOOTHING) - Math.log(size + SMOOTHING * this.#words));
     return Math.exp(TEMPER * (Math.log(size / this.#bookings) + ofWords + gain));
   }
 
   /** How many bookings are like that. */
-  #sizeOf(pattern: BookingPattern): number {
-    return this.#patterns.get(pattern) ?? 0;
+  #sizeOf({ times }: KnownPattern): number {
+    return times[this.#direction];
   }
 }
 
+/** Counts a booking of a word, unless there are too many patterns by it. */
+function isWithTooMany(known: WordCounts, pattern: KnownPattern): boolean {
+  const { patterns, counts } = known;
+  const place = patterns.indexOf(pattern);
+  if (place >= 0) counts[place] = Number(counts[place]) + 1;
+  else if (known === TELLS_NOTHING || patterns.length === MOST_PATTERNS) return true;
+  else {
+    patterns.push(pattern);
+    counts.push(1);
+  }
+  return false;
+}
+
 /** What the words speak for each pattern that any of them has come with: nothing where one has not. */
-function gains(telling: readonly WordCounts[]): ReadonlyMap<BookingPattern, number> {
-  const found = new Map<BookingPattern, number>();
+function gains(telling: readonly WordCounts[]): ReadonlyMap<KnownPattern, number> {
+  const found = new Map<KnownPattern, number>();
   for (const { patterns, counts } of telling) {
     for (const [place, pattern] of patterns.entries()) {
       const gain = Math.log((Number(counts[place]) + SMOOTHING) / SMOOTHING);

@@ -6,6 +6,7 @@ import { type BookedMoney, newBookedMoney } from "./booked-money.ts";
 import { type BookingPattern, isSamePattern, patternOf, statementRow } from "./booking-pattern.ts";
 import { Calibration } from "./calibration.ts";
 import type { ComparedText } from "./compared-text.ts";
+import { type Direction, type KnownPattern, type KnownWord, newKnownPattern } from "./known-word.ts";
 
 /** A booking as it is learnt from. */
 export interface Booked {
@@ -28,7 +29,7 @@ export interface BookedView {
   readonly place: number;
   /** Of that row, in öre; 0 of a whole. */
   readonly amount: number;
-  readonly pattern: BookingPattern;
+  readonly pattern: KnownPattern;
 }
 
 /** A row of an account's statement, or without an account a whole booking. */
@@ -42,9 +43,6 @@ export interface Question extends AskedRow, ComparedText {
   /** Its words, each as the known one that it is likely to be. */
   readonly known: readonly string[];
 }
-
-/** Money in or out of the account, or a whole booking. */
-export type Direction = "in" | "out" | "whole";
 
 /**
  * What a guess rests on, each with an experience of its own: words that came together before, or did so once; the same
@@ -61,14 +59,13 @@ export type Scope = "row" | "whole";
  * while it grows it learns how often it would have been right (CT5).
  */
 export interface CategorisationIndex extends BookedMoney {
-  /** The latest bookings with all words of a text, with its two first, and with one word; the newest first. */
-  readonly bookings: Map<string, Booked[]>;
-  /** How many texts have each word. */
-  readonly words: Map<string, number>;
+  readonly words: Map<string, KnownWord>;
+  /** The latest bookings with all words of a text, and with its two first, where it has several; the newest first. */
+  readonly combinations: Map<string, Booked[]>;
   /** The longer words by their first letters: the latest that were new. */
   readonly beginnings: Map<string, string[]>;
-  /** Patterns that are the same are one object. By their accounts: the latest that were new. */
-  readonly patterns: Map<string, BookingPattern[]>;
+  /** By their accounts: the latest that were new. */
+  readonly patterns: Map<string, KnownPattern[]>;
   readonly base: Readonly<Record<Direction, BaseShares>>;
   readonly calibration: Readonly<Record<Scope, Readonly<Record<GuessKind, Calibration>>>>;
   readonly size: { texts: number };
@@ -77,11 +74,11 @@ export interface CategorisationIndex extends BookedMoney {
 /** An index of no bookings, to be added to. */
 export function newCategorisationIndex(): CategorisationIndex {
   return {
-    bookings: new Map(),
     words: new Map(),
+    combinations: new Map(),
     beginnings: new Map(),
     patterns: new Map(),
-    base: { in: new BaseShares(), out: new BaseShares(), whole: new BaseShares() },
+    base: { in: new BaseShares("in"), out: new BaseShares("out"), whole: new BaseShares("whole") },
     calibration: { row: newCalibrations(), whole: newCalibrations() },
     size: { texts: 0 },
     ...newBookedMoney(),
@@ -101,13 +98,35 @@ function newCalibrations(): Readonly<Record<GuessKind, Calibration>> {
   };
 }
 
-/** The keys of all words together, of the first two, and of each. */
-export function allWordsKey(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `all ${words.toSorted().join(" ")}`;
+/** The latest bookings with all of these words, the newest first. */
+export function bookingsOfAll(index: CategorisationIndex, words: readonly string[]): readonly Booked[] {
+  return words.length < 2
+    ? bookingsOfWord(index, words[0])
+    : (index.combinations.get(allWordsKey(words)) ?? NONE);
 }
 
-export function firstWordsKey(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `first ${words.slice(0, 2).join(" ")}`;
+/** The latest bookings whose text begins with the same two words. */
+export function bookingsOfFirst(index: CategorisationIndex, words: readonly string[]): readonly Booked[] {
+  return words.length < 2
+    ? bookingsOfWord(index, words[0])
+    : (index.combinations.get(firstWordsKey(words)) ?? NONE);
+}
+
+/** The latest bookings with the word. */
+export function bookingsOfWord({ words }: CategorisationIndex, word: string | undefined): readonly Booked[] {
+  return words.get(word ?? "")?.bookings ?? NONE;
+}
+
+const NONE: readonly Booked[] = [];
+
+/** The key of several words together. */
+export function allWordsKey(words: readonly string[]): string {
+  return `all ${words.toSorted().join(" ")}`;
+}
+
+/** The key of the first two of several words. */
+export function firstWordsKey([first, second]: readonly string[]): string {
+  return `first ${first} ${second}`;
 }
 
 /** How the booking is seen from a statement of the account, or as a whole. */
@@ -131,18 +150,15 @@ export function directionOf({ account, amount = 0 }: AskedRow): Direction {
   return amount < 0 ? "out" : "in";
 }
 
-const NOTHING: BookingPattern = { accounts: "", shares: [] };
+const NOTHING: KnownPattern = newKnownPattern({ accounts: "", shares: [] });
 /** Patterns of the same accounts that are compared; where shares are never the same twice there is no end of them. */
 const MOST_COMPARED = 50;
 
-function sharedPattern({ patterns }: CategorisationIndex, pattern: BookingPattern): BookingPattern {
+function sharedPattern({ patterns }: CategorisationIndex, pattern: BookingPattern): KnownPattern {
   const alike = patterns.get(pattern.accounts);
-  if (alike === undefined) {
-    patterns.set(pattern.accounts, [pattern]);
-    return pattern;
-  }
-  for (const other of alike) if (isSamePattern(other, pattern)) return other;
-  alike.push(pattern);
-  if (alike.length > MOST_COMPARED) alike.shift();
-  return pattern;
+  if (alike !== undefined) for (const other of alike) if (isSamePattern(other, pattern)) return other;
+  const shared = newKnownPattern(pattern);
+  if (alike === undefined) patterns.set(pattern.accounts, [shared]);
+  else if (alike.push(shared) > MOST_COMPARED) alike.shift();
+  return shared;
 }

@@ -1,13 +1,19 @@
 import { plainLine } from "../text/index.ts";
-import type { BookingPattern } from "./booking-pattern.ts";
 import type { Booked, BookedView, CategorisationIndex, GuessKind, Question } from "./categorisation-index.ts";
-import { allWordsKey, directionOf, firstWordsKey, viewOf } from "./categorisation-index.ts";
+import {
+  bookingsOfAll,
+  bookingsOfFirst,
+  bookingsOfWord,
+  directionOf,
+  viewOf,
+} from "./categorisation-index.ts";
 import { guessKind, type KnownLevel } from "./guess-kind.ts";
+import type { KnownPattern } from "./known-word.ts";
 import { isSimilarWord, SAME_BEGINNING, SHORTEST_SIMILAR } from "./similar-word.ts";
 
 /** One way in which something may be booked, and how likely it is before calibration. */
 export interface EstimatedBooking {
-  readonly pattern: BookingPattern;
+  readonly pattern: KnownPattern;
   readonly estimate: number;
   readonly kind: GuessKind;
   /** The latest booking like that, and its row of the statement. */
@@ -86,11 +92,15 @@ function knownWord({ words, beginnings }: CategorisationIndex, word: string): st
 
 function levelsOf(index: CategorisationIndex, question: Question, isInverse: boolean): readonly KnownLevel[] {
   const { known: words } = question;
-  const single = words.find((word) => index.bookings.has(word) && !isCommon(index, word));
-  const [first, all] = [firstWordsKey(words), allWordsKey(words)];
+  const single = words.find((word) => index.words.has(word) && !isCommon(index, word));
+  const [all, first, one] = [
+    bookingsOfAll(index, words),
+    bookingsOfFirst(index, words),
+    bookingsOfWord(index, single),
+  ];
   const ofAll = seenOf(index, question, all, isInverse);
   const ofFirst = first === all ? ofAll : seenOf(index, question, first, isInverse);
-  const ofOne = single === first ? ofFirst : seenOf(index, question, single, isInverse);
+  const ofOne = one === first ? ofFirst : seenOf(index, question, one, isInverse);
   const levels: KnownLevel[] = [
     { level: 1, words: words.filter((word) => word === single), seen: ofOne },
     { level: 2, words: words.slice(0, 2), seen: ofFirst },
@@ -100,18 +110,18 @@ function levelsOf(index: CategorisationIndex, question: Question, isInverse: boo
 }
 
 function isCommon({ words, size }: CategorisationIndex, word: string): boolean {
-  return Number(words.get(word)) > Math.max(FEW_TEXTS, COMMON_SHARE * size.texts);
+  return Number(words.get(word)?.texts) > Math.max(FEW_TEXTS, COMMON_SHARE * size.texts);
 }
 
-/** The latest bookings of a key that the question is about, newest first. */
+/** The latest of some bookings that the question is about, newest first. */
 function seenOf(
   index: CategorisationIndex,
   { account, amount = 0 }: Question,
-  key: string | undefined,
+  bookings: readonly Booked[],
   isInverse: boolean,
 ): readonly BookedView[] {
   const seen: BookedView[] = [];
-  for (const booked of index.bookings.get(key ?? "") ?? []) {
+  for (const booked of bookings) {
     const view = viewOf(index, booked, account);
     const isSameSign = account === undefined || view.amount < 0 === amount < 0;
     if (view.place !== -1 && isSameSign !== isInverse) seen.push(view);
@@ -121,7 +131,7 @@ function seenOf(
 }
 
 interface Guess {
-  readonly pattern: BookingPattern;
+  readonly pattern: KnownPattern;
   readonly example: BookedView;
   estimate: number;
   level: KnownLevel;
@@ -134,10 +144,12 @@ function estimates(
   levels: readonly KnownLevel[],
   sameAmount: number,
 ): readonly Omit<EstimatedBooking, "kind" | "like">[] {
-  const guesses = new Map<BookingPattern, Guess>();
-  const base = index.base[directionOf(question)].of(question.known);
+  const guesses = new Map<KnownPattern, Guess>();
+  const base = index.base[directionOf(question)].of(
+    question.known.flatMap((word) => index.words.get(word) ?? []),
+  );
   for (const level of levels) {
-    const counts = new Map<BookingPattern, { weight: number; count: number }>();
+    const counts = new Map<KnownPattern, { weight: number; count: number }>();
     let total = 0;
     let weight = 1;
     for (const one of level.seen) {

@@ -1,5 +1,5 @@
 import type { Draft } from "../../draft/index.ts";
-import { allWordsKey, type CategorisationIndex } from "../categorisation-index.ts";
+import { bookingsOfAll, type CategorisationIndex } from "../categorisation-index.ts";
 import { comparedText, namesNobody } from "../compared-text.ts";
 import { isTransferOfRows } from "../money-rows.ts";
 import type { DraftsByText } from "./drafts-by-text.ts";
@@ -42,7 +42,7 @@ function useOf(
   words: readonly string[],
   ids: ReadonlySet<string>,
 ): TextUse {
-  const booked = [index, ofDrafts].flatMap(({ bookings }) => bookings.get(allWordsKey(words)) ?? []);
+  const booked = [index, ofDrafts].flatMap((known) => bookingsOfAll(known, words));
   const alike = texts.withWords(words).slice(0, MOST_COMPARED);
   const drafts = alike.filter(({ id }) => !ids.has(id));
   const isTransfer = booked.some(({ rows }) => isTransferOfRows(rows)) || drafts.some(isSide);
