@@ -55,7 +55,11 @@ test("a share is what naive Bayes with smoothing says of every pattern, tempered
       const base = newBase();
       const patterns = new Map(ACCOUNTS.map((accounts) => [accounts, pattern(accounts)]));
       const bookings = made.map(([words, as]) => [words, patterns.get(as) ?? pattern(as)] as const);
-      for (const [words, as] of bookings) base.add(words, as);
+      for (const [words, as] of bookings) {
+        base.add(words, as);
+        // What is asked in between leaves nothing behind.
+        base.of(asked)(as);
+      }
       const share = base.of(asked);
       const vocabulary = new Set<string>(bookings.flatMap(([words]) => words));
       const scores = new Map([...new Set(bookings.map(([, as]) => as))].map((one) => [one, score(one)]));

@@ -21,6 +21,8 @@ export class BaseShares {
   readonly #direction: Direction;
   /** How many patterns there are of each number of bookings. */
   readonly #sizes = new Map<number, number>();
+  /** Of the scores of all patterns by none of so many words, until the next booking. */
+  readonly #sums = new Map<number, number>();
   #words = 0;
   #bookings = 0;
 
@@ -32,6 +34,7 @@ export class BaseShares {
   add(words: Iterable<KnownWord>, pattern: KnownPattern): void {
     const before = this.#sizeOf(pattern);
     this.#bookings += 1;
+    this.#sums.clear();
     pattern.times[this.#direction] = before + 1;
     this.#count(before, -1);
     this.#count(before + 1, 1);
@@ -50,10 +53,7 @@ export class BaseShares {
       const known = counts[this.#direction];
       return known === undefined || known === TELLS_NOTHING ? [] : known;
     });
-    let sum = 0;
-    for (const [size, patterns] of this.#sizes) {
-      sum += patterns * this.#score(size, 0, telling.length);
-    }
+    let sum = this.#sumFor(telling.length);
     const scores = new Map<KnownPattern, number>();
     for (const [pattern, gain] of gains(telling)) {
       const size = this.#sizeOf(pattern);
@@ -67,6 +67,15 @@ export class BaseShares {
       const score = scores.get(pattern) ?? this.#score(size, 0, telling.length);
       return ((1 - NEVER_SEEN) * score) / sum;
     };
+  }
+
+  #sumFor(words: number): number {
+    const known = this.#sums.get(words);
+    if (known !== undefined) return known;
+    let sum = 0;
+    for (const [size, patterns] of this.#sizes) sum += patterns * this.#score(size, 0, words);
+    this.#sums.set(words, sum);
+    return sum;
   }
 
   #count(size: number, change: number): void {
