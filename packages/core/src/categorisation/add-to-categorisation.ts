@@ -5,17 +5,17 @@ import { bookedRows, isSamePattern } from "./booking-pattern.ts";
 import {
   type AskedRow,
   allWordsKey,
-  type Booked,
   type CategorisationIndex,
   directionOf,
   firstWordsKey,
   type Question,
   viewOf,
 } from "./categorisation-index.ts";
-import { type ComparedText, comparedText } from "./compared-text.ts";
 import { estimatedBookings, knownWords } from "./estimated-bookings.ts";
-import { type KnownPattern, type KnownWord, newKnownWord } from "./known-word.ts";
-import { SAME_BEGINNING, SHORTEST_SIMILAR } from "./similar-word.ts";
+import type { Booked, KnownPattern } from "./known-booking.ts";
+import { type ComparedText, comparedText } from "./words/compared-text.ts";
+import { type KnownWord, newKnownWord } from "./words/known-word.ts";
+import { SAME_BEGINNING, SHORTEST_SIMILAR } from "./words/similar-word.ts";
 
 /**
  * Adds transactions to an index, each of them once, in place. In the order of their dates: each is first guessed by

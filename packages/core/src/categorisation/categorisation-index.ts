@@ -1,36 +1,17 @@
 import type { AccountNo } from "../account-plan/index.ts";
-import type { IsoDate } from "../calendar/index.ts";
-import type { Entry } from "../transaction/index.ts";
-import { BaseShares } from "./base-shares.ts";
 import { type BookedMoney, newBookedMoney } from "./booked-money.ts";
 import { type BookingPattern, isSamePattern, patternOf, statementRow } from "./booking-pattern.ts";
 import { Calibration } from "./calibration.ts";
-import type { ComparedText } from "./compared-text.ts";
-import { type Direction, type KnownPattern, type KnownWord, newKnownPattern } from "./known-word.ts";
-
-/** A booking as it is learnt from. */
-export interface Booked {
-  /** All words of its text, and what is left of a cut one. */
-  readonly words: readonly string[];
-  /** See `ComparedText`. */
-  readonly marks: readonly string[];
-  readonly text: string;
-  readonly date: IsoDate;
-  /** Those that count, without zeros. */
-  readonly rows: readonly Entry[];
-  /** How it is seen from an account's statement, and as a whole (without account); filled when it is asked for. */
-  views: readonly BookedView[];
-}
-
-export interface BookedView {
-  readonly booked: Booked;
-  readonly account: AccountNo | undefined;
-  /** The row of the statement; -1 where there is none, and the booking tells nothing. */
-  readonly place: number;
-  /** Of that row, in öre; 0 of a whole. */
-  readonly amount: number;
-  readonly pattern: KnownPattern;
-}
+import {
+  type Booked,
+  type BookedView,
+  type Direction,
+  type KnownPattern,
+  newKnownPattern,
+} from "./known-booking.ts";
+import { BaseShares } from "./words/base-shares.ts";
+import type { ComparedText } from "./words/compared-text.ts";
+import type { KnownWord } from "./words/known-word.ts";
 
 /** A row of an account's statement, or without an account a whole booking. */
 export interface AskedRow {

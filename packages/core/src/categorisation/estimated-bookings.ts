@@ -1,5 +1,5 @@
 import { plainLine } from "../text/index.ts";
-import type { Booked, BookedView, CategorisationIndex, GuessKind, Question } from "./categorisation-index.ts";
+import type { CategorisationIndex, GuessKind, Question } from "./categorisation-index.ts";
 import {
   bookingsOfAll,
   bookingsOfFirst,
@@ -8,8 +8,8 @@ import {
   viewOf,
 } from "./categorisation-index.ts";
 import { guessKind, type KnownLevel } from "./guess-kind.ts";
-import type { KnownPattern } from "./known-word.ts";
-import { isSimilarWord, SAME_BEGINNING, SHORTEST_SIMILAR } from "./similar-word.ts";
+import type { Booked, BookedView, KnownPattern } from "./known-booking.ts";
+import { isSimilarWord, SAME_BEGINNING, SHORTEST_SIMILAR } from "./words/similar-word.ts";
 
 /** One way in which something may be booked, and how likely it is before calibration. */
 export interface EstimatedBooking {

@@ -1,5 +1,6 @@
-import type { Booked, BookedView, GuessKind, Question } from "./categorisation-index.ts";
-import { CUSTOMER } from "./compared-text.ts";
+import type { GuessKind, Question } from "./categorisation-index.ts";
+import type { Booked, BookedView } from "./known-booking.ts";
+import { CUSTOMER } from "./words/compared-text.ts";
 
 /** What is known of all words of a text (3), of its first two (2) or of one (1): their latest bookings. */
 export interface KnownLevel {

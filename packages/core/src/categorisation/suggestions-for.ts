@@ -4,9 +4,9 @@ import type { DraftEntry, MatchReason } from "../draft/index.ts";
 import { negateOre, type Ore, ore } from "../money/index.ts";
 import { type Entry, scaledByRow } from "../transaction/index.ts";
 import type { AskedRow, CategorisationIndex, Scope } from "./categorisation-index.ts";
-import { type ComparedText, comparedText } from "./compared-text.ts";
 import { type EstimatedBooking, estimatedBookings, knownWords } from "./estimated-bookings.ts";
 import { knownPayee } from "./known-payees.ts";
+import { type ComparedText, comparedText } from "./words/compared-text.ts";
 
 /** A row of an account's statement, or a draft with one row. */
 export interface StatementRow {

@@ -1,6 +1,6 @@
 import type { Draft } from "../../draft/index.ts";
 import { allWordsKey } from "../categorisation-index.ts";
-import { comparedText } from "../compared-text.ts";
+import { comparedText } from "../words/compared-text.ts";
 
 /** Drafts by all words of their texts. Texts are first compared when one is asked for. */
 export class DraftsByText {

@@ -1,7 +1,7 @@
 import type { Draft } from "../../draft/index.ts";
 import { bookingsOfAll, type CategorisationIndex } from "../categorisation-index.ts";
-import { comparedText, namesNobody } from "../compared-text.ts";
 import { isTransferOfRows } from "../money-rows.ts";
+import { comparedText, namesNobody } from "../words/compared-text.ts";
 import type { DraftsByText } from "./drafts-by-text.ts";
 
 /** What is known of texts: what was booked, in the books and as drafts, and the drafts of one row. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type KnownPattern, newKnownPattern } from "../known-booking.ts";
 import { BaseShares } from "./base-shares.ts";
-import { type KnownPattern, type KnownWord, newKnownPattern, newKnownWord } from "./known-word.ts";
+import { type KnownWord, newKnownWord } from "./known-word.ts";
 
 const pattern = (accounts: string) => newKnownPattern({ accounts, shares: [1] });
 

@@ -1,4 +1,4 @@
-import { foldText } from "../text/index.ts";
+import { foldText } from "../../text/index.ts";
 
 /** Words of banks and books that say nothing of who was paid. */
 const FILLERS = new Set(

@@ -1,4 +1,5 @@
-import type { Direction, KnownPattern, KnownWord, WordCounts } from "./known-word.ts";
+import type { Direction, KnownPattern } from "../known-booking.ts";
+import type { KnownWord, WordCounts } from "./known-word.ts";
 
 /** What is taken to have been seen of every word with every pattern, so that nothing is impossible. */
 const SMOOTHING = 0.1;
