@@ -4,10 +4,11 @@ export {
   isMendedOnClosedDays,
 } from "./settlement/closed-settlement.ts";
 export { settlementsOfYearBefore, takenOfOpening } from "./settlement/opening-settlements.ts";
+export type { VatOrigin } from "./settlement/origin/vat-origin.ts";
 export { repeatedSettlement } from "./settlement/repeated-settlement.ts";
 export { settledVouchers } from "./settlement/settled-vouchers.ts";
 export { vatClosingDate } from "./settlement/vat-closing-date.ts";
-export type { VatOrigin } from "./settlement/vat-origin.ts";
+export { vatLeftText } from "./settlement/vat-left-text.ts";
 export { type VatStanding, vatStanding } from "./settlement/vat-standing.ts";
 export { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
 export { suggestedVatPeriod, unsettledVatPeriod } from "./suggested-vat-period.ts";
@@ -29,8 +30,8 @@ export { reportRows, type VatReport, vatReport } from "./vat-report.ts";
 export type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
 export { boxNumberText, shownSections, vatReportSheet } from "./vat-report-sheet.ts";
 export { RESULT_BOX, type VatReturnBox } from "./vat-return-box.ts";
-export { vatLeft, vatSettlementEntries } from "./vat-settlement-entry.ts";
-export { isVatSettlement, vatSettlements } from "./vat-settlements.ts";
+export { vatSettlementEntries } from "./vat-settlement-entry.ts";
+export { isVatSettlement, ROUNDING_ACCOUNT, vatSettlements } from "./vat-settlements.ts";
 export { type VatSummary, vatSummary } from "./vat-summary.ts";
 export {
   vatFileRefusalText,

@@ -5,7 +5,7 @@ import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { countedEntries } from "../transaction/index.ts";
 import type { LikeSettlement } from "./settlement/like-settlement.ts";
 import { takenAlone, takenOn } from "./settlement/opening-settlements.ts";
-import { type VatOrigin, vatOrigin } from "./settlement/vat-origin.ts";
+import { type VatOrigin, vatOrigin } from "./settlement/origin/vat-origin.ts";
 import { isDisposalResult } from "./sold-asset-vat.ts";
 import { isSettledAccount, taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
 import type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { sumOre } from "../money/index.ts";
 import { booksOf, chart, Q1, quarter, type Rows, reportOf, YEAR } from "./vat-books.arbitrary.ts";
+import { vatSettlementEntries } from "./vat-settlement-entry.ts";
 import { vatSummary } from "./vat-summary.ts";
 
 const of = (rows: Rows, accounts = chart) =>
@@ -17,6 +19,8 @@ test("VR8: the booked VAT is the rates of the booked bases", () => {
     status: "Passed",
     vatPayableTotal: 2_566_010,
     vatReceivableTotal: 1_234_567,
+    toPay: 1_331_500,
+    rounding: 57,
     netAccount: 2650,
     missingAccount: undefined,
     differences: [],
@@ -119,4 +123,56 @@ test("an account that the net needs and the chart lacks makes it incomplete", ()
   expect(vatSummary(of(sold, without(1650)))).toMatchObject({ status: "Passed", missingAccount: undefined });
   expect(vatSummary(of(bought, without(1650)))).toMatchObject({ status: "Incomplete", netAccount: 1650 });
   expect(vatSummary(of([], without(1650)))).toMatchObject({ status: "Passed", netAccount: undefined });
+});
+
+test("VR19: what there is to pay is box 49 and what the settlements book, also of a period that two years share", () => {
+  const shared = ["2025-12-01", "2026-02-28"] as const;
+  const years = [
+    booksOf(YEAR, [
+      [
+        "2025-12-10",
+        [
+          [3001, -23_002.4],
+          [2611, -5750.6],
+          [1930, 28_753],
+        ],
+      ],
+    ]),
+    booksOf(
+      ["2026-01-01", "2026-12-31"],
+      [
+        [
+          "2026-01-10",
+          [
+            [3001, -15_240.36],
+            [2611, -3810.09],
+            [1930, 19_050.45],
+          ],
+        ],
+      ],
+    ),
+  ];
+  const report = reportOf(years, shared);
+  const { toPay, rounding, vatPayableTotal, netAccount } = vatSummary(report);
+  expect({ toPay, rounding, vatPayableTotal, netAccount }).toEqual({
+    toPay: 956_000,
+    rounding: -69,
+    vatPayableTotal: 956_069,
+    netAccount: 2650,
+  });
+  expect(toPay).toBe(report.toPay);
+  const settled = vatSettlementEntries(years, report.period);
+  const booked = settled.ok ? settled.value.flatMap(({ entries }) => entries) : [];
+  const bookedOn = (account: number) =>
+    sumOre(booked.filter(({ accountId }) => accountId === account).map(({ amount }) => amount));
+  expect([bookedOn(2650), bookedOn(3740)]).toEqual([-956_000, -69]);
+});
+
+test.each([
+  ["öre that make a claim of a debt", { 2611: -0.9, 2621: -0.9, 2631: -0.9, 2641: 2 }, -200, 1650],
+  ["öre that make a debt of a claim", { 2611: -10, 2641: 10.9 }, 0, undefined],
+  ["nothing but öre", { 2611: -0.9 }, 0, undefined],
+] as const)("VR19: the account is that of box 49: %s", (_, moved, toPay, netAccount) => {
+  const rows = Object.entries(moved).map(([id, amount]): [number, number] => [Number(id), amount]);
+  expect(vatSummary(of(rows))).toMatchObject({ toPay, netAccount });
 });

@@ -1,5 +1,5 @@
 import type { AccountNo } from "../account-plan/index.ts";
-import { type Ore, sumOre } from "../money/index.ts";
+import { negateOre, type Ore, sumOre } from "../money/index.ts";
 import { type BaseDifference, baseDifferences, type RateOfAccount } from "./vat-base-check.ts";
 import { reportRows, type VatReport } from "./vat-report.ts";
 import { INPUT_BOX, OUTPUT_BOXES } from "./vat-return-box.ts";
@@ -14,7 +14,11 @@ export interface VatSummary {
   readonly vatReceivableTotal: Ore;
   /** Output VAT, exact: positive to pay. */
   readonly vatPayableTotal: Ore;
-  /** Where the net goes: 2650 when it is to be paid, 1650 when it comes back; undefined when it is nothing. */
+  /** Box 49, which is what the settlement books (VR19): positive to pay, negative to get back. */
+  readonly toPay: Ore;
+  /** The öre that box 49 leaves out, as the settlement puts them on 3740: debit positive. */
+  readonly rounding: Ore;
+  /** Where box 49 goes: 2650 when it is to be paid, 1650 when it comes back; undefined when it is nothing. */
   readonly netAccount: AccountNo | undefined;
   /** The account that the net needs and the chart lacks. */
   readonly missingAccount: AccountNo | undefined;
@@ -27,7 +31,8 @@ export function vatSummary(report: VatReport, rateOf?: RateOfAccount): VatSummar
   const exact = (boxes: readonly number[]) =>
     sumOre(rows.filter(({ box }) => boxes.includes(box.box)).map((row) => row.exact));
   const [vatPayableTotal, vatReceivableTotal] = [exact(OUTPUT_BOXES), exact([INPUT_BOX])];
-  const netAccount = accountOfNet(vatPayableTotal - vatReceivableTotal);
+  const { toPay } = report;
+  const netAccount = accountOfNet(toPay);
   const isMissing = report.parts.some(
     ({ books }) => netAccount !== undefined && !books.accounts.has(String(netAccount)),
   );
@@ -37,6 +42,8 @@ export function vatSummary(report: VatReport, rateOf?: RateOfAccount): VatSummar
     status: isMissing ? "Incomplete" : judged,
     vatReceivableTotal,
     vatPayableTotal,
+    toPay,
+    rounding: sumOre([toPay, vatReceivableTotal, negateOre(vatPayableTotal)]),
     netAccount,
     missingAccount: isMissing ? netAccount : undefined,
     differences,

@@ -201,6 +201,8 @@ test("the summary says what is missing and what differs", () => {
     status: "Incomplete",
     vatPayableTotal: ore(0),
     vatReceivableTotal: ore(0),
+    toPay: ore(0),
+    rounding: ore(0),
     netAccount: accountNo(2650),
     missingAccount: accountNo(2650),
     differences: [{ ...sales, rate: 25 }],

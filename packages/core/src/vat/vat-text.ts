@@ -4,7 +4,7 @@ import { formatOre, formatWholeKronor } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import { voucherNames } from "../transaction/index.ts";
 import { likeSettlementText } from "./settlement/like-settlement-text.ts";
-import { vatOriginText } from "./settlement/vat-origin-text.ts";
+import { vatOriginText } from "./settlement/origin/vat-origin-text.ts";
 import type { BaseDifference } from "./vat-base-check.ts";
 import type { VatProblem } from "./vat-problem.ts";
 import type { VatSettlementRefusal } from "./vat-settlement-entry.ts";

@@ -7,9 +7,9 @@ import { partsOfPeriod, type VatBooks } from "../vat-moves.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 import { vatProblemText } from "../vat-text.ts";
 import { settlementsOfYearBefore } from "./opening-settlements.ts";
+import { vatOrigin } from "./origin/vat-origin.ts";
 import { settledVouchers } from "./settled-vouchers.ts";
 import { vatClosingDate } from "./vat-closing-date.ts";
-import { vatOrigin } from "./vat-origin.ts";
 
 const [FIRST, SECOND] = [
   ["2025-01-01", "2025-12-31"],

@@ -3,7 +3,8 @@ import { unsettledVatPeriod, type VatBooks, vatPeriodChoice, vatTurnover } from 
 import { useMemo, useState } from "react";
 import { useFilings } from "../../data/filings/filings.ts";
 import { useDocument } from "../../data/use-document.ts";
-import { openVatSettlement } from "../../parts/vat/open-vat-settlement.ts";
+import { YearPageButton } from "../../parts/fiscal-year/year-page-button.tsx";
+import { openVatSettlement, type SettlementRefusal } from "../../parts/vat/open-vat-settlement.ts";
 import { useVatYears } from "../../parts/vat/use-vat-years.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
@@ -34,7 +35,7 @@ export function BookVat({ ledger, following, isNext }: BookVatProps) {
     [books, type, following, accounts],
   );
   const years = useVatYears(books, period);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<SettlementRefusal>();
   const variant = isNext ? { variant: "filled" as const } : {};
   const query = period === undefined ? "" : `?${new URLSearchParams({ typ: type, from: period.from })}`;
   const isTypeKnown = isLoaded(settings.state) && filingsState !== "loading";
@@ -44,9 +45,7 @@ export function BookVat({ ledger, following, isNext }: BookVatProps) {
       {canSettle && (
         <Button
           {...variant}
-          onClick={() =>
-            setRefusal(openVatSettlement({ years, period, fiscalYear, source: "closing" })?.message)
-          }
+          onClick={() => setRefusal(openVatSettlement({ years, period, fiscalYear, source: "closing" }))}
         >
           Bokför momsen
         </Button>
@@ -54,7 +53,8 @@ export function BookVat({ ledger, following, isNext }: BookVatProps) {
       <LinkButton to={`/accounting/vat/report${query}`} {...(canSettle ? {} : variant)}>
         Till momsrapporten
       </LinkButton>
-      {refusal !== undefined && <output>{refusal}</output>}
+      {refusal !== undefined && <output>{refusal.message}</output>}
+      {refusal?.elsewhere !== undefined && <YearPageButton {...refusal.elsewhere} />}
     </>
   );
 }

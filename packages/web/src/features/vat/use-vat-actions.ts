@@ -10,7 +10,8 @@ import {
 import { IconBook2, IconDownload } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useHandOver } from "../../parts/filing/use-hand-over.ts";
-import { openVatSettlement } from "../../parts/vat/open-vat-settlement.ts";
+import { useYearPage } from "../../parts/fiscal-year/use-year-page.ts";
+import { openVatSettlement, type SettlementRefusal } from "../../parts/vat/open-vat-settlement.ts";
 import { useBooks } from "../../ui/loading/page-data.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
@@ -27,7 +28,7 @@ interface UsedVatActions {
   readonly toolbar: readonly ToolbarAction[];
   /** Opens the entry that settles the period, or tells why there is none. */
   readonly settle: () => void;
-  /** Why a file that was saved is missing in the company's log. */
+  /** Why a file that was saved is missing in the company's log, or why the other year could not be selected. */
   readonly error: PageError | undefined;
 }
 
@@ -35,6 +36,7 @@ interface UsedVatActions {
 export function useVatActions({ found, note, setError }: VatActions): UsedVatActions {
   const { company, fiscalYear } = useBooks();
   const { handOver, error } = useHandOver();
+  const yearPage = useYearPage();
   const nothingText = useMemo(() => textOfNothing(found), [found]);
   const isBlocked = found === undefined || found.report.problems.length > 0;
 
@@ -52,7 +54,17 @@ export function useVatActions({ found, note, setError }: VatActions): UsedVatAct
     if (found === undefined) return;
     const { years, report } = found;
     const refusal = openVatSettlement({ years, period: report.period, fiscalYear, source: "vat" });
-    if (refusal !== undefined) setError(refusal);
+    if (refusal !== undefined) setError(errorOf(refusal));
+  }
+
+  function errorOf({ elsewhere, ...refusal }: SettlementRefusal): PageError {
+    if (elsewhere === undefined) return refusal;
+    const { year, to, label } = elsewhere;
+    const onClick = () => {
+      setError(undefined);
+      yearPage.open(year, to);
+    };
+    return { ...refusal, action: { label, onClick } };
   }
 
   const toolbar: readonly ToolbarAction[] = [
@@ -75,7 +87,7 @@ export function useVatActions({ found, note, setError }: VatActions): UsedVatAct
       onClick: () => found !== undefined && download(found.report),
     },
   ];
-  return { toolbar, settle, error };
+  return { toolbar, settle, error: error ?? yearPage.error };
 }
 
 /** Why there is nothing to settle; undefined where there is, or where something else is in the way, which is told then. */

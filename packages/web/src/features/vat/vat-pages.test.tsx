@@ -363,6 +363,14 @@ test("a company without a valid number is told when it downloads", async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
+test("VR19: the summary says box 49, and the öre that are left out of it on a row of their own", async () => {
+  await books(sale(1, "2026-02-15", 100.19));
+  await openPage("/accounting/vat/summary?typ=quarter&from=2026-01-01");
+  await screen.findByText("Momskontona stämmer med underlaget");
+  expect(told()).toContain("Öresavrundning, förs till 3740−0,19");
+  expect(told()).toContain("Att betala, förs till 2650100,00");
+});
+
 test.each(["/accounting/vat/summary", "/accounting/report/taxSummary"])(
   "%s checks the bases",
   async (path) => {
@@ -377,6 +385,7 @@ test.each(["/accounting/vat/summary", "/accounting/report/taxSummary"])(
     await screen.findByText("Momskontona stämmer inte med underlaget");
     expect(told()).toContain("Utgående moms i ruta 10–12 svarar mot underlaget 400,00");
     expect(told()).toContain("Att betala, förs till 2650100,00");
+    expect(told()).not.toContain("Öresavrundning");
     await user.click(screen.getByRole("link", { name: /Momsrapport/ }));
     await screen.findByRole("table", { name: "Momsrapport" });
   },

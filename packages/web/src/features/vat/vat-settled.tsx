@@ -1,7 +1,12 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import { longDateText } from "@huvudbok/core/calendar";
-import { formatOre } from "@huvudbok/core/money";
-import { settledVouchers, type VatBooks, type VatReport, vatClosingDate, vatLeft } from "@huvudbok/core/vat";
+import {
+  settledVouchers,
+  type VatBooks,
+  type VatReport,
+  vatClosingDate,
+  vatLeftText,
+} from "@huvudbok/core/vat";
 import { useState } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
@@ -40,7 +45,7 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
     return year === undefined ? [] : [linked({ fiscalYearId: year.id, series, number })];
   });
   if (settled.length === 0) return null;
-  const left = vatLeft(report.parts);
+  const left = vatLeftText(report.parts);
   const through = vatClosingDate(years, report.period, head?.closedThrough);
   function close(closedThrough: IsoDate) {
     setAsked(undefined);
@@ -50,12 +55,12 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
   }
   return (
     <Notice
-      kind={left.length > 0 ? "warning" : "ok"}
-      title={left.length > 0 ? "Momsen är inte helt bokförd" : "Momsen är bokförd"}
+      kind={left === undefined ? "ok" : "warning"}
+      title={left === undefined ? "Momsen är bokförd" : "Momsen är inte helt bokförd"}
       action={
         mayWrite && (
           <>
-            {left.length > 0 && <Button onClick={onSettle}>Bokför momsen</Button>}
+            {left !== undefined && <Button onClick={onSettle}>Bokför momsen</Button>}
             {through !== undefined && (
               <Button onClick={() => setAsked(through)}>{`Lås till och med ${longDateText(through)}`}</Button>
             )}
@@ -63,7 +68,7 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
         )
       }
     >
-      {left.length > 0 && `${leftText(left)} `}
+      {left !== undefined && `${left} Hittills bokfört i: `}
       {vouchers.some(({ isJoint }) => isJoint) && "Avräknad tillsammans med andra perioder i: "}
       {settled.map(({ name, to }, place) => (
         <span key={name}>
@@ -82,9 +87,4 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
       <ClosePeriodDialog through={asked} onConfirm={close} onCancel={() => setAsked(undefined)} />
     </Notice>
   );
-}
-
-function leftText(left: ReturnType<typeof vatLeft>): string {
-  const accounts = left.map(({ account, amount }) => `${account} (${formatOre(amount)})`);
-  return `Kvar på momskontona: ${accounts.join(", ")}. Hittills bokfört i:`;
 }

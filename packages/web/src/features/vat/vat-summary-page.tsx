@@ -1,7 +1,8 @@
-import { formatOre, negateOre, type Ore, sumOre } from "@huvudbok/core/money";
+import { formatOre, type Ore } from "@huvudbok/core/money";
 import { type ReportHeading, reportHeading } from "@huvudbok/core/report";
 import {
   boxNumberText,
+  ROUNDING_ACCOUNT,
   ratesOfAccounts,
   reportRows,
   type VatBooks,
@@ -106,8 +107,7 @@ interface SummaryTableProps {
 }
 
 function SummaryTable({ report, summary, heading }: SummaryTableProps) {
-  const { vatPayableTotal, vatReceivableTotal, netAccount } = summary;
-  const net = sumOre([vatPayableTotal, negateOre(vatReceivableTotal)]);
+  const { vatPayableTotal, vatReceivableTotal, rounding, toPay, netAccount } = summary;
   const rows = reportRows(report).filter(({ box, exact }) => box.kind !== "result" && exact !== 0);
   return (
     <table className={classes.summary}>
@@ -127,14 +127,17 @@ function SummaryTable({ report, summary, heading }: SummaryTableProps) {
       <tfoot>
         <SumRow name="Utgående moms" amount={vatPayableTotal} />
         <SumRow name="Ingående moms" amount={vatReceivableTotal} />
-        <SumRow name={netAccount === undefined ? "Netto" : netText(net, netAccount)} amount={net} />
+        {rounding !== 0 && (
+          <SumRow name={`Öresavrundning, förs till ${ROUNDING_ACCOUNT}`} amount={rounding} />
+        )}
+        <SumRow name={netAccount === undefined ? "Netto" : netText(toPay, netAccount)} amount={toPay} />
       </tfoot>
     </table>
   );
 }
 
-function netText(net: Ore, account: number): string {
-  return `${net > 0 ? "Att betala" : "Att få tillbaka"}, förs till ${account}`;
+function netText(toPay: Ore, account: number): string {
+  return `${toPay > 0 ? "Att betala" : "Att få tillbaka"}, förs till ${account}`;
 }
 
 function SumRow({ name, amount }: { readonly name: string; readonly amount: Ore }) {

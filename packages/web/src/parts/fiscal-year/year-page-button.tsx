@@ -1,9 +1,7 @@
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
-import { switchFiscalYear } from "../../data/fiscal-years.ts";
-import { pushAddress } from "../../navigation/address.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { useAction } from "../../ui/form/use-action.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
+import { useYearPage } from "./use-year-page.ts";
 
 interface YearPageButtonProps {
   readonly year: FiscalYear;
@@ -13,18 +11,13 @@ interface YearPageButtonProps {
 
 /** Leads to a page of another fiscal year, which becomes the selected one. */
 export function YearPageButton({ year, to, label }: YearPageButtonProps) {
-  const opening = useAction();
-  const open = () =>
-    opening.run(async (isHere) => {
-      await switchFiscalYear(year.id);
-      if (isHere()) pushAddress(to);
-    });
+  const { open, isRunning, error } = useYearPage();
   return (
     <>
-      <Button disabled={opening.isRunning} onClick={open}>
+      <Button disabled={isRunning} onClick={() => open(year, to)}>
         {label}
       </Button>
-      {opening.error !== undefined && <ErrorBox error={opening.error} />}
+      {error !== undefined && <ErrorBox error={error} />}
     </>
   );
 }

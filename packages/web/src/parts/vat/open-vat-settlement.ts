@@ -1,6 +1,11 @@
 import type { DateRange } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
-import { type VatBooks, vatSettlementEntries, vatSettlementRefusalText } from "@huvudbok/core/vat";
+import {
+  type VatBooks,
+  vatPeriodTypeOf,
+  vatSettlementEntries,
+  vatSettlementRefusalText,
+} from "@huvudbok/core/vat";
 import { storeNewTransaction } from "../../data/new-transaction.ts";
 import { currentAddress, pushAddress } from "../../navigation/address.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
@@ -15,25 +20,29 @@ interface AskedSettlement {
   readonly source: "vat" | "closing";
 }
 
+/** Why no entry was opened, and the page where it is opened when that is one of another year. */
+export interface SettlementRefusal extends PageError {
+  readonly elsewhere?: { readonly year: FiscalYear; readonly to: string; readonly label: string };
+}
+
 /**
  * Opens the entry form with the settlement of a period; nothing is saved before it is registered (PG34). What is to be
  * told instead when there is none.
  */
-export function openVatSettlement(asked: AskedSettlement): PageError | undefined {
+export function openVatSettlement(asked: AskedSettlement): SettlementRefusal | undefined {
   const { years, period, fiscalYear, source } = asked;
   const settled = vatSettlementEntries(years, period);
   if (!settled.ok) {
-    const level = settled.error.code === "nothing-to-settle" ? "info" : "warning";
-    return { message: vatSettlementRefusalText(settled.error), level };
-  }
-  const entry = settled.value.find((each) => each.fiscalYear.id === fiscalYear.id);
-  if (entry === undefined) {
-    const others = settled.value.map((each) => fiscalYearName(each.fiscalYear)).join(", ");
+    const isSettled = settled.error.code === "nothing-to-settle";
     return {
-      message: `Det som är kvar av perioden bokförs i räkenskapsåret ${others}. Byt dit först.`,
-      level: "info",
+      title: isSettled ? "Inget att bokföra" : "Momsen kan inte bokföras än",
+      message: vatSettlementRefusalText(settled.error),
+      level: isSettled ? "info" : "warning",
     };
   }
+  const entry = settled.value.find((each) => each.fiscalYear.id === fiscalYear.id) ?? settled.value[0];
+  if (entry === undefined) return undefined;
+  if (entry.fiscalYear.id !== fiscalYear.id) return refusalOfYear(entry.fiscalYear, period);
   const { date, text, entries } = entry;
   // What is registered in another year than the locked one does not lead back to the closing of that (TR30).
   const from = fiscalYear.locked
@@ -42,4 +51,15 @@ export function openVatSettlement(asked: AskedSettlement): PageError | undefined
   storeNewTransaction({ date, text, entries, ...from });
   pushAddress("/accounting/transaction/create/template");
   return undefined;
+}
+
+/** What is left is of the other year that the period has days of (VR6): its report books it. */
+function refusalOfYear(year: FiscalYear, period: DateRange): SettlementRefusal {
+  const query = new URLSearchParams({ typ: vatPeriodTypeOf(period), from: period.from });
+  return {
+    title: "Bokförs i ett annat räkenskapsår",
+    message: `Det som är kvar av perioden bokförs i räkenskapsåret ${fiscalYearName(year)}. Byt dit och välj Bokför momsen där.`,
+    level: "info",
+    elsewhere: { year, to: `/accounting/vat/report?${query}`, label: `Byt till ${fiscalYearName(year)}` },
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { booksOf, type Rows, reportOf, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
-import { vatProblemText } from "../vat-text.ts";
+import { booksOf, type Rows, reportOf, sale, settle, type Voucher } from "../../vat-books.arbitrary.ts";
+import { vatProblemText } from "../../vat-text.ts";
 
 const [Q2, Q4] = [
   ["2026-04-01", "2026-06-30"],

@@ -1,16 +1,16 @@
-import type { AccountNo } from "../../account-plan/index.ts";
-import type { DateRange, IsoDate } from "../../calendar/index.ts";
-import type { FiscalYear } from "../../fiscal-year/index.ts";
-import { closingBalances } from "../../ledger/index.ts";
-import { sumOre } from "../../money/index.ts";
-import type { Transaction } from "../../transaction/index.ts";
-import { partsOfPeriod, type VatBooks, type VatPart } from "../vat-moves.ts";
-import { vatPeriods, vatPeriodTypeOf } from "../vat-period.ts";
-import { balancesSince } from "./balances-since.ts";
-import { holdsVat } from "./held-vat.ts";
-import { jointSettlements } from "./joint-settlements.ts";
-import { settlementsOfYearBefore, takenAlone, takenOn } from "./opening-settlements.ts";
-import { ownRows } from "./rows-of-period.ts";
+import type { AccountNo } from "../../../account-plan/index.ts";
+import type { DateRange, IsoDate } from "../../../calendar/index.ts";
+import type { FiscalYear } from "../../../fiscal-year/index.ts";
+import { closingBalances } from "../../../ledger/index.ts";
+import { sumOre } from "../../../money/index.ts";
+import type { Transaction } from "../../../transaction/index.ts";
+import { partsOfPeriod, type VatBooks, type VatPart } from "../../vat-moves.ts";
+import { vatPeriods, vatPeriodTypeOf } from "../../vat-period.ts";
+import { balancesSince } from "../balances-since.ts";
+import { holdsVat } from "../held-vat.ts";
+import { jointSettlements } from "../joint-settlements.ts";
+import { settlementsOfYearBefore, takenAlone, takenOn } from "../opening-settlements.ts";
+import { ownRows } from "../rows-of-period.ts";
 
 /** Where the VAT comes from that accounts held when a period began. */
 export type VatOrigin =

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { accountNo } from "../../account-plan/index.ts";
-import type { DateRange } from "../../calendar/index.ts";
-import { booksOf, type Rows, range, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
-import { partsOfPeriod } from "../vat-moves.ts";
+import { accountNo } from "../../../account-plan/index.ts";
+import type { DateRange } from "../../../calendar/index.ts";
+import { booksOf, type Rows, range, sale, settle, type Voucher } from "../../vat-books.arbitrary.ts";
+import { partsOfPeriod } from "../../vat-moves.ts";
 import { vatOrigin } from "./vat-origin.ts";
 
 const YEAR = ["2025-01-01", "2025-12-31"] as const;

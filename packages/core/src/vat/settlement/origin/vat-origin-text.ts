@@ -1,8 +1,8 @@
-import { type IsoDate, rangeWords } from "../../calendar/index.ts";
-import { fiscalYearName } from "../../fiscal-year/index.ts";
-import { assertNever } from "../../shared/index.ts";
-import { voucherNames } from "../../transaction/index.ts";
-import { untilText } from "./like-settlement-text.ts";
+import { type IsoDate, rangeWords } from "../../../calendar/index.ts";
+import { fiscalYearName } from "../../../fiscal-year/index.ts";
+import { assertNever } from "../../../shared/index.ts";
+import { voucherNames } from "../../../transaction/index.ts";
+import { untilText } from "../like-settlement-text.ts";
 import type { VatOrigin } from "./vat-origin.ts";
 
 /** What to do about the VAT that a period began with, as a sentence or two (VR4). */

@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { chartChange, type ProductCalls, productCalls } from "../screenshots/product-calls.ts";
+import { expectAccessibleInEitherTheme } from "../support/accessible.ts";
+import { newcomer } from "../support/half-typed.ts";
+import { signIn } from "../support/sign-in.ts";
+import { test } from "../support/test.ts";
+
+const RECIPIENT = { name: "Havtorn Keramik AB", companyType: "AB", organizationNumber: "556677-8899" };
+const OLD = { from: "2024-11-01", to: "2025-10-31" };
+const NEXT = { from: "2025-11-01", to: "2026-10-31" };
+const REPORT = "/accounting/vat/report?typ=quarter&from=2025-10-01";
+
+/** A sale with this VAT, in whole kronor and öre. */
+const sale = (date: string, vat: number) => ({
+  series: "A",
+  date,
+  text: "Krukor",
+  entries: [
+    { accountId: 3001, amount: vat * -4 },
+    { accountId: 2611, amount: -vat },
+    { accountId: 1930, amount: vat * 5 },
+  ],
+  locked: false,
+});
+
+/** Gives the company a year with a chart and vouchers. */
+async function addYear(
+  calls: ProductCalls,
+  companyId: number,
+  range: typeof OLD,
+  append: readonly object[],
+): Promise<void> {
+  const id = `f${crypto.randomUUID().replaceAll("-", "")}`;
+  const settings = `c${companyId}-accountSettings`;
+  const year = {
+    id,
+    ...range,
+    locked: false,
+    transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
+  };
+  const ifMatch = range === OLD ? {} : { ifMatch: await calls.etag(settings) };
+  await calls.commit(companyId, "edit", [
+    { key: settings, ...ifMatch, put: [year], head: { vatPeriod: "quarter" } },
+    await chartChange(`c${companyId}-${id}-accountPlan`, "bas-2025-ab"),
+  ]);
+  await calls.commit(companyId, "register", [{ key: `c${companyId}-${id}-transactions`, append }]);
+}
+
+/** A company with two broken years, which share the last quarter of 2025, on a day of the browser's clock. */
+async function openShared(page: Page, day: string): Promise<void> {
+  await signIn(page, newcomer());
+  const calls = await productCalls(page, new URL(page.url()).origin);
+  const companyId = await calls.createCompany(RECIPIENT);
+  await addYear(calls, companyId, OLD, [sale("2025-10-05", 5750.4)]);
+  await addYear(calls, companyId, NEXT, [sale("2025-11-20", 3810.24), sale("2025-12-10", 0.4)]);
+  await page.clock.setFixedTime(new Date(`${day}T10:00:00+01:00`));
+}
+
+async function register(page: Page): Promise<void> {
+  await page.getByText("Balanserar").waitFor();
+  await page.keyboard.press("Control+Enter");
+}
+
+test("VR6: a quarter of two years is settled in each, one is led from one to the other, and the summary says box 49", async ({
+  page,
+}) => {
+  await openShared(page, "2026-01-20");
+  await page.goto("/accounting/vat/summary?typ=quarter&from=2025-10-01");
+  const rowOf = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
+  await rowOf("Utgående moms 9\\s561,04").waitFor();
+  await rowOf("Öresavrundning, förs till 3740 −0,04").waitFor();
+  await rowOf("Att betala, förs till 2650 9\\s561,00").waitFor();
+
+  await page.goto(REPORT);
+  await rowOf("49 Moms att betala 9\\s561").waitFor();
+  await page.getByRole("button", { name: "Bokför momsen" }).click();
+  await register(page);
+  await page.getByText("Momsen är inte helt bokförd").waitFor();
+  await page
+    .getByText("Kvar på momskontona i räkenskapsåret 2024-11-01 – 2025-10-31: 2611 (−5 750,40).")
+    .waitFor();
+  await page.getByRole("button", { name: "Bokför momsen" }).last().click();
+  const told = page.getByRole("alert");
+  await told.getByText("Bokförs i ett annat räkenskapsår").waitFor();
+  expect(await page.getByText("Ett fel inträffade").count()).toBe(0);
+  await expectAccessibleInEitherTheme(page);
+  await told.getByRole("button", { name: "Byt till 2024-11-01 – 2025-10-31" }).press("Enter");
+  await page.getByRole("button", { name: "Räkenskapsår: 2024-11-01 – 2025-10-31" }).waitFor();
+  await rowOf("49 Moms att betala 9\\s561").waitFor();
+  expect(await told.count()).toBe(0);
+  await page.getByRole("button", { name: "Bokför momsen" }).last().click();
+  await register(page);
+  await page.getByText("Momsen är bokförd", { exact: true }).waitFor();
+});
+
+/** The steps of home, each with its lines. */
+async function steps(page: Page): Promise<readonly string[]> {
+  await page.goto("/accounting");
+  const items = page.getByRole("region", { name: "Härnäst" }).getByRole("listitem");
+  await items
+    .filter({ hasText: /^(Momsrapport|Bokslut)/ })
+    .first()
+    .waitFor();
+  const texts = await items.evaluateAll((all) =>
+    all.map((item) => [...item.querySelectorAll("span > span")].map((line) => line.textContent).join(" | ")),
+  );
+  return texts.map((text) => text.replaceAll("\u00A0", " ")).filter((text) => text.startsWith("Moms"));
+}
+
+test("OV3, OV14: a quarter of two years is one step of home from either year, until it is handed in", async ({
+  page,
+}) => {
+  await openShared(page, "2026-01-20");
+  expect(await steps(page)).toEqual(["Momsrapport oktober–december | Senast 12 februari, om 23 dagar"]);
+});
