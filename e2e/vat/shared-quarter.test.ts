@@ -94,6 +94,12 @@ test("VR6: a quarter of two years is settled in each, one is led from one to the
   await page.getByText("Momsen är bokförd", { exact: true }).waitFor();
 });
 
+async function chooseYear(page: Page, { from, to }: typeof OLD): Promise<void> {
+  await page.getByRole("button", { name: /^Räkenskapsår: / }).click();
+  await page.getByRole("menuitem", { name: `${from} – ${to}` }).click();
+  await page.getByRole("button", { name: `Räkenskapsår: ${from} – ${to}` }).waitFor();
+}
+
 /** The steps of home, each with its lines. */
 async function steps(page: Page): Promise<readonly string[]> {
   await page.goto("/accounting");
@@ -112,5 +118,22 @@ test("OV3, OV14: a quarter of two years is one step of home from either year, un
   page,
 }) => {
   await openShared(page, "2026-01-20");
-  expect(await steps(page)).toEqual(["Momsrapport oktober–december | Senast 12 februari, om 23 dagar"]);
+  const waiting = "Momsrapport oktober–december | Senast 12 februari, om 23 dagar";
+  expect(await steps(page)).toEqual([waiting]);
+  await chooseYear(page, OLD);
+  const inNext = "I räkenskapsåret 2025-11-01 – 2026-10-31";
+  expect(await steps(page)).toEqual([`${waiting} | ${inNext}`]);
+  // It is over and late once its day has passed, and one step still.
+  await page.clock.setFixedTime(new Date("2026-02-20T10:00:00+01:00"));
+  expect(await steps(page)).toEqual([`Momsrapport oktober–december | Försenad: skulle ha lämnats 12 februari 2026 | ${inNext}`]);
+
+  await page.getByRole("button", { name: /^Momsrapport oktober–december/ }).click();
+  await page.waitForURL(`**${REPORT}`);
+  await page.getByRole("row", { name: /^49 Moms att betala 9\s561/ }).waitFor();
+  await page.getByRole("button", { name: /Ladda ner momsrapport/ }).click();
+  await page.getByRole("button", { name: "Markera som inlämnad" }).click();
+  await page.getByRole("button", { name: "Ta bort markeringen" }).waitFor();
+  expect(await steps(page)).toEqual([]);
+  await chooseYear(page, OLD);
+  expect(await steps(page)).toEqual([]);
 });
