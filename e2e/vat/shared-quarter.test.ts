@@ -125,7 +125,9 @@ test("OV3, OV14: a quarter of two years is one step of home from either year, un
   expect(await steps(page)).toEqual([`${waiting} | ${inNext}`]);
   // It is over and late once its day has passed, and one step still.
   await page.clock.setFixedTime(new Date("2026-02-20T10:00:00+01:00"));
-  expect(await steps(page)).toEqual([`Momsrapport oktober–december | Försenad: skulle ha lämnats 12 februari 2026 | ${inNext}`]);
+  expect(await steps(page)).toEqual([
+    `Momsrapport oktober–december | Försenad: skulle ha lämnats 12 februari 2026 | ${inNext}`,
+  ]);
 
   await page.getByRole("button", { name: /^Momsrapport oktober–december/ }).click();
   await page.waitForURL(`**${REPORT}`);
