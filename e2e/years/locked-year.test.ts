@@ -7,16 +7,21 @@ import { storedYear } from "../support/lock-year.ts";
 import { storedDocument, yearOf } from "../support/stored-vouchers.ts";
 import { test } from "../support/test.ts";
 
+const PENS = [
+  { accountId: 6110, amount: 80 },
+  { accountId: 1930, amount: -80 },
+];
+
 /** A voucher in 2025, which is locked, beside the open year 2026; shows it. Gives the ids of the company and both years. */
-async function wrongInLockedYear(page: Page, person: { readonly name: string; readonly email: string }) {
+async function wrongInLockedYear(
+  page: Page,
+  person: { readonly name: string; readonly email: string },
+  entries: readonly object[] = PENS,
+) {
   await signInWithBooks(page, person, "/accounting/transaction");
   const calls = await productCalls(page, new URL(page.url()).origin);
   const { companyId, fiscalYearId } = await yearOf(page);
   const key = (kind: string, year = fiscalYearId) => `c${companyId}-${year}-${kind}`;
-  const entries = [
-    { accountId: 6110, amount: 80 },
-    { accountId: 1930, amount: -80 },
-  ];
   const voucher = { series: "A", date: "2025-03-01", text: "Pennor", entries, locked: false };
   await calls.commit(companyId, "register", [{ key: key("transactions"), append: [voucher] }]);
   const next = `f${crypto.randomUUID().replaceAll("-", "")}`;
@@ -100,6 +105,21 @@ test("TR15, TR20: by keys a voucher of a locked year is corrected in the open on
       { number: 2, date: "2026-02-03", entries: [{ amount: 90 }, { amount: -90 }] },
     ],
   });
+});
+
+test("VR20: the correction of VAT of a locked year says which VAT return it comes in", async ({ page }) => {
+  await wrongInLockedYear(page, { name: "Ve Vide", email: "ve@example.se" }, [
+    { accountId: 6110, amount: 80 },
+    { accountId: 2641, amount: 20 },
+    { accountId: 1930, amount: -100 },
+  ]);
+  await page.getByRole("button", { name: "Fler", exact: true }).click();
+  await page.getByRole("button", { name: "Vänd", exact: true }).click();
+  await page.getByLabel("Datum", { exact: true }).fill("2026-02-03");
+  await page.keyboard.press("Tab");
+  await page
+    .getByText(/^Det som ändras i momsen kommer i momsrapporten för den period som 3.februari.2026 är i/)
+    .waitFor();
 });
 
 /** The day on which a correction is made, in the open year 2026. */

@@ -1,5 +1,5 @@
 export { changedFigures } from "./changed-figures.ts";
-export type { BookedChange } from "./changes-return.ts";
+export { type BookedChange, changesReturn } from "./changes-return.ts";
 export { unknownFigureCodes } from "./figure-codes.ts";
 export {
   filesTogether,

@@ -34,6 +34,7 @@ export { vatSettlementEntries } from "./vat-settlement-entry.ts";
 export { isVatSettlement, ROUNDING_ACCOUNT, vatSettlements } from "./vat-settlements.ts";
 export { type VatSummary, vatSummary } from "./vat-summary.ts";
 export {
+  correctedVatText,
   vatFileRefusalText,
   vatProblemText,
   vatSettlementRefusalText,

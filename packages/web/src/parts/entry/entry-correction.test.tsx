@@ -1,5 +1,7 @@
 import "fake-indexeddb/auto";
+import { newAccount } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
+import { encodeItem } from "@huvudbok/core/document";
 import {
   type CorrectionPeriod,
   correctingTransactions,
@@ -11,8 +13,9 @@ import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ENTRY_YEAR, fill, planOf } from "../../../test/entry-books.ts";
-import { company } from "../../../test/fake-fetch.ts";
+import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import { yearKey } from "../../../test/opened-page.tsx";
 import { showEntry } from "../../../test/shown-entry.tsx";
 
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
@@ -31,8 +34,10 @@ const WRONG = transactionOf("A", 1, "2026-03-01", "Porto", [
 ]);
 const PERIOD = { year: ENTRY_YEAR, fiscalYearId: ENTRY_YEAR.id };
 
+let server: FakeFetch;
+
 beforeEach(async () => {
-  freshServer(company(1, "Alm AB"));
+  server = freshServer(company(1, "Alm AB"));
   vi.resetModules();
   await signInAnew();
 });
@@ -104,6 +109,46 @@ test("TR20: the reversal of an open day stays there when the new one gets anothe
   await show("correct");
   fill("Datum", "2026-05-20");
   expect(screen.getByText(/^Rättar A 1, som vänds 2026-03-01 när du registrerar/)).toBeDefined();
+});
+
+test("VR20: what a correction changes of VAT in another period is told with the period", async () => {
+  const sold = transactionOf("A", 1, "2026-03-01", "Krukor", [
+    [2611, -100_00],
+    [1930, 100_00],
+  ]);
+  const plan = new Map([...planOf(1930, 6250), ["2611", { ...newAccount(2611), taxCode: 10 }]] as const);
+  const period = { ...PERIOD, closedThrough: isoDate("2026-04-30"), today: isoDate("2026-05-12") };
+  const both = correctingTransactions(sold, ENTRY_YEAR.id, period)!;
+  await server.documents.commit({
+    companyId: 1,
+    intent: "edit",
+    requestId: "books",
+    changes: [
+      { key: "c1-accountSettings", head: { vatPeriod: "quarter" }, put: [ENTRY_YEAR] },
+      {
+        key: yearKey("accountPlan"),
+        head: { name: "BAS" },
+        put: [...plan.values()].map((each) => encodeItem("accountPlan", each)),
+      },
+    ],
+  });
+  await showEntry(plan, {
+    booked: [sold],
+    prepared: {
+      ...both.replacement,
+      reversal: both.reversal,
+      isReversalMoved: both.isMoved,
+      source: "correct",
+    },
+    closedThrough: period.closedThrough,
+    addressMode: "template",
+  });
+  const told = /^Det som ändras i momsen kommer i momsrapporten för apr–jun 2026\.$/;
+  await screen.findByText(/^Rättar A 1, som vänds 2026-05-12/);
+  // Nothing is changed of the VAT yet.
+  expect(screen.queryByText(told)).toBeNull();
+  fill("Kredit, rad 1", "90");
+  await screen.findByText(told);
 });
 
 test("TR20: the form says when the rows reverse the original no longer, and when they do again", async () => {

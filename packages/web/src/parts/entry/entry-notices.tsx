@@ -17,6 +17,7 @@ import type { EntryStart } from "./form/use-entry-form.ts";
 import { focusCell } from "./row/cell-focus.ts";
 import classes from "./transaction-entry.module.css";
 import { UnreadNotice } from "./unread-notice.tsx";
+import { CorrectedVat } from "./vat/corrected-vat.tsx";
 
 interface EntryNoticesProps {
   readonly store: EntryStore;
@@ -53,6 +54,7 @@ export function EntryNotices({
   const linked = useLinkedTransaction();
   const { corrects } = form;
   const repeated = repeatedSettlement(start.registered.values(), newTransaction(form));
+  const changes = changesOf(form);
   const dateNotice = useDateNotice(form, start);
   const closedNotice = closedDateNotice(form, start);
   const dismissUnread = () => {
@@ -74,9 +76,12 @@ export function EntryNotices({
           {`Samma momsavräkning är redan registrerad: ${repeated.series} ${repeated.number}. Registrera den inte en gång till.`}
         </output>
       )}
-      <TouchedFilingsNotice changes={changesOf(form)} isSilentOffline />
+      <TouchedFilingsNotice changes={changes} isSilentOffline />
       {corrects !== undefined && correctedMeanwhile(form, start) === undefined && (
-        <output className={classes.notice}>{correctionText(form, linked(corrects).name)}</output>
+        <>
+          <output className={classes.notice}>{correctionText(form, linked(corrects).name)}</output>
+          <CorrectedVat form={form} start={start} changes={changes} />
+        </>
       )}
       {unfinishedSince !== undefined && (
         <p className={classes.notice}>
