@@ -247,13 +247,118 @@ describe("VR17: what looks like a settlement and is none", () => {
         ],
       ),
     ).toEqual(["?"]);
-    const books = booksOf(SECOND, [["2026-02-12", paid]]);
+    const books = booksOf(SECOND, [["2026-02-12", paid]], [[2650, -100]]);
     const before = booksOf(
       FIRST,
       [settled].map(([, rows]): Voucher => ["2025-12-31", rows]),
     );
     const report = vatReport({ years: [books], before, period: range(...Q1), boxes });
     expect(report.problems[0]).toMatchObject({ code: "like-settlement", voucher: { number: 1 } });
+  });
+
+  const settles = (date: string, vat: number): Voucher => [
+    date,
+    [
+      [2611, vat],
+      [2650, -vat],
+    ],
+  ];
+  const pays = (date: string, amount: number, from = 1930): Voucher => [
+    date,
+    [
+      [2650, amount],
+      [from, -amount],
+    ],
+  ];
+  test.each<readonly [string, Rows, readonly Voucher[], readonly string[]]>([
+    [
+      "opened with, settled and paid",
+      [[2611, -100]],
+      [settles("2026-01-05", 100), pays("2026-02-12", 100)],
+      ["?"],
+    ],
+    [
+      "opened with, settled in two and paid",
+      [[2611, -100]],
+      [settles("2026-01-05", 60), settles("2026-01-06", 40), pays("2026-03-31", 100)],
+      ["?"],
+    ],
+    ["opened with, settled and not paid", [[2611, -100]], [settles("2026-01-05", 100)], ["!"]],
+    [
+      "opened with, settled and paid after the period",
+      [[2611, -100]],
+      [settles("2026-01-05", 100), pays("2026-04-01", 100)],
+      ["!"],
+    ],
+    ["opened with and settled after it was paid", [[2611, -100]], [settles("2026-03-05", 100)], ["!"]],
+    [
+      "opened with, settled and owed on the tax account",
+      [[2611, -100]],
+      [settles("2026-01-05", 100), pays("2026-02-12", 100, 1630)],
+      ["!"],
+    ],
+    [
+      "opened with, settled and paid from the tax account",
+      [
+        [2611, -100],
+        [1630, 500],
+      ],
+      [settles("2026-01-05", 100), pays("2026-02-12", 100, 1630)],
+      ["?"],
+    ],
+    ["opened with and never settled, while nothing is owed", [[2611, -100]], [], ["!"]],
+    [
+      "opened with, settled and paid, and the period is settled itself",
+      [[2611, -100]],
+      [
+        trade("2026-03-01", 30, 0),
+        settles("2026-01-05", 100),
+        pays("2026-02-12", 100),
+        [
+          "2026-03-31",
+          [
+            [2611, -70],
+            [2650, 70],
+          ],
+        ],
+      ],
+      ["?"],
+    ],
+    [
+      "owed as the year opened, and paid",
+      [[2650, -100]],
+      [trade("2026-01-02", 100, 0), settles("2026-01-31", 100), pays("2026-02-12", 200)],
+      ["?"],
+    ],
+  ])("output VAT alone that was %s is certain while something is left", (_, opened, others, expected) => {
+    const paid: Rows = [
+      [2611, 100],
+      [1930, -100],
+    ];
+    expect(told(paid, opened, others)).toEqual(expected);
+  });
+
+  test("input VAT alone is certain while a claim is left", () => {
+    const refunded: Rows = [
+      [2641, -40],
+      [1930, 40],
+    ];
+    const settled: Voucher = [
+      "2026-01-05",
+      [
+        [2641, -40],
+        [1650, 40],
+      ],
+    ];
+    const got: Voucher = [
+      "2026-02-12",
+      [
+        [1650, -40],
+        [1930, 40],
+      ],
+    ];
+    expect(told(refunded, [[2641, 40]], [settled])).toEqual(["!"]);
+    expect(told(refunded, [[2641, 40]], [settled, got])).toEqual(["?"]);
   });
 
   test("a draft is none, and one that was reversed in the period is none", () => {

@@ -2,19 +2,12 @@ import type { AccountNo } from "../../account-plan/index.ts";
 import type { IsoDate } from "../../calendar/index.ts";
 import type { FiscalYear } from "../../fiscal-year/index.ts";
 import { orderedAccountRows } from "../../ledger/index.ts";
-import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
+import { type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { countedEntries, type Transaction } from "../../transaction/index.ts";
 import { isVatOf, taxCodeOf, type VatBooks, type VatPart } from "../vat-moves.ts";
 import { INPUT_BOX, isTaxBox } from "../vat-return-box.ts";
-import {
-  CLAIM_ACCOUNT,
-  DEBT_ACCOUNT,
-  isVatSettlement,
-  ROUNDING_ACCOUNT,
-  vatRows,
-  vatSettlements,
-  withoutReversed,
-} from "../vat-settlements.ts";
+import { isVatSettlement, ROUNDING_ACCOUNT, vatSettlements, withoutReversed } from "../vat-settlements.ts";
+import { isKnownAmount, TAX_ACCOUNTS } from "./known-amount.ts";
 
 /** A transaction that looks like a settlement of VAT and is none: its rows are in the boxes of the period (VR17). */
 export interface LikeSettlement {
@@ -43,7 +36,9 @@ export function likeSettlements(parts: readonly VatPart[], before?: VatBooks): r
       const accounts = countedEntries(voucher.entries).map(({ accountId }) => accountId);
       const movedTo = [...new Set(accounts.filter((account) => isPaidOn(account) || isOfPayroll(account)))];
       const isCertain =
-        hasBothSides(books, voucher) || movedTo.some(isOfTax) || isKnownAmount(part, voucher, settlements);
+        hasBothSides(books, voucher) ||
+        movedTo.some(isOfTax) ||
+        isKnownAmount(part, { date: voucher.date, rows: boxedRows(books, voucher) }, settlements);
       if (!isCertain && !takesVat(books, voucher)) return [];
       return [{ voucher, fiscalYear, movedTo, through: range.to, isCertain }];
     });
@@ -75,8 +70,6 @@ function isLike(books: VatBooks, { entries }: Transaction): boolean {
   );
 }
 
-/** The tax account, and where VAT to pay and to get back stands. Nothing but tax is booked there. */
-const TAX_ACCOUNTS: ReadonlySet<number> = new Set([1630, 1640, 2012, CLAIM_ACCOUNT, DEBT_ACCOUNT]);
 /** The owner's own money, from which a sole trader pays VAT. */
 const OWNERS_ACCOUNTS: ReadonlySet<number> = new Set([2013, 2018]);
 
@@ -110,24 +103,6 @@ function takesVat(books: VatBooks, voucher: Transaction): boolean {
     isInput(books, account) ? amount < 0 : amount > 0,
   );
   return isTaken || voucher.corrects !== undefined;
-}
-
-/** Whether it takes just what the accounts held when the part began, or the same as a settlement did. */
-function isKnownAmount(
-  { books, opening }: VatPart,
-  voucher: Transaction,
-  settlements: readonly Transaction[],
-): boolean {
-  const rows = [...boxedRows(books, voucher)];
-  return (
-    rows.every(([account, amount]) => opening.get(account) === negateOre(amount)) ||
-    settlements.some((each) => {
-      const settled = vatRows(each);
-      return (
-        settled.size === rows.length && rows.every(([account, amount]) => settled.get(account) === amount)
-      );
-    })
-  );
 }
 
 function boxedRows(books: VatBooks, { entries }: Transaction): ReadonlyMap<AccountNo, Ore> {
