@@ -7,6 +7,7 @@ import { newcomer } from "../support/half-typed.ts";
 import { storedYear } from "../support/lock-year.ts";
 import { storedVouchers, yearOf } from "../support/stored-vouchers.ts";
 import { test } from "../support/test.ts";
+import { purchaseRows, typeVoucher } from "../support/vouchers.ts";
 
 // What the server has done and could not answer is neither denied nor done twice, and can be undone (ST3).
 
@@ -99,6 +100,63 @@ test("drafts whose registration is not answered are booked once, and can be undo
   await tryAgain(page, /inte känt om detta är sparat: Ångrat: Registrering av 1 utkast/, stopUndo);
   await page.getByText(/^Ångrat: Registrering av 1 utkast/).waitFor();
   expect(await storedVouchers(page)).toHaveLength(0);
+});
+
+test.for(["with", "without"] as const)(
+  "a new draft whose registration is not answered is booked once, %s word of what came to the books",
+  async (hasEvents, { page, browser }) => {
+    browser.expectError(/ERR_FAILED/);
+    await signInWithBooks(page, newcomer());
+    if (hasEvents === "without") await page.route("**/api/events", (route) => route.abort());
+    await page.goto("/accounting/draft/new");
+    await typeVoucher(page, { date: "2025-03-02", text: "Lera", rows: purchaseRows(100) });
+    const stop = await loseAnswers(page, "register");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Registreringen är inte bekräftad").waitFor();
+    stop();
+    await page.keyboard.press("Control+Enter");
+    await page.getByText(/A 1 registrerad/).waitFor();
+    expect(await storedVouchers(page)).toHaveLength(1);
+
+    // The next one is another event, and is asked about where it is the same.
+    await typeVoucher(page, { date: "2025-03-02", text: "Lera", rows: purchaseRows(100) });
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Bokförs pengarna två gånger?").waitFor();
+  },
+);
+
+test("what is changed after a lost answer is not booked beside what was sent first", async ({
+  page,
+  browser,
+}) => {
+  browser.expectError(/ERR_FAILED|status of 409/);
+  await signInWithBooks(page, newcomer());
+  await page.goto("/accounting/draft/new");
+  await typeVoucher(page, { date: "2025-03-02", text: "Lera", rows: purchaseRows(100) });
+  const stop = await loseAnswers(page, "register");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Registreringen är inte bekräftad").waitFor();
+  stop();
+  await page.getByLabel("Text", { exact: true }).fill("Lera och glasyr");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Det du skickade först är redan registrerat").waitFor();
+  expect(await storedVouchers(page)).toHaveLength(1);
+});
+
+test("who leaves a draft after a lost answer is told what to look for", async ({ page, browser }) => {
+  browser.expectError(/ERR_FAILED/);
+  await signInWithBooks(page, newcomer(), undefined, (calls) => storeBooksWith(calls, [], [DRAFT]));
+  await page.route("**/api/events", (route) => route.abort());
+  await page.goto(`/accounting/draft/${DRAFT.id}`);
+  await page.getByLabel("Text", { exact: true }).waitFor();
+  const stop = await loseAnswers(page, "register");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Registreringen är inte bekräftad").waitFor();
+  stop();
+  await page.keyboard.press("Escape");
+  await page.getByText(/^Registreringen av Lera.* fick inget svar\. Står utkastet kvar i listan/).waitFor();
+  await page.getByRole("heading", { name: "Utkast", level: 1 }).waitFor();
+  expect(await storedVouchers(page)).toHaveLength(1);
 });
 
 test("who stops waiting may go on, and is told what became of it when the server answers", async ({

@@ -45,14 +45,17 @@ export function useRegisterDraft(
   const drafts = usePageData("transactionDrafts").items;
   const [error, setError] = usePageError();
   const [isBusy, setIsBusy] = useState(false);
-  const [isUnanswered, setIsUnanswered] = useState(false);
+  /** Of the last try, where its answer was lost: sent again with the same id it is booked once (ST3). */
+  const [unansweredId, setUnansweredId] = useState<string>();
   const notify = useRegisteredNotice(start, undoCommit);
   const { id: fiscalYearId } = start.year;
 
   async function send(transaction: NewTransaction, stored: Draft | undefined, after: AfterRegistering) {
     const isHere = watchPage();
     setIsBusy(true);
+    const requestId = unansweredId ?? crypto.randomUUID();
     const saved = await commit({
+      requestId,
       intent: "register",
       keepConflict: false,
       label: `Registrering av ${transaction.text}`,
@@ -68,18 +71,19 @@ export function useRegisterDraft(
       const failure = await giveUpConflict(saved.error);
       // It is tried again from the form, which is still here.
       if (failure.unsavedId !== undefined) await discard(failure.unsavedId);
-      setIsUnanswered(failure.isWithoutAnswer);
+      setUnansweredId(failure.isAnswerLost ? requestId : undefined);
       setIsBusy(false);
       const { isShownInNotice: _shown, ...shown } = notRegistered(failure);
       setError(shown);
       return;
     }
     setError(undefined);
+    setUnansweredId(undefined);
     after.drop();
-    after.onRegistered(saved.value.requestId);
+    after.onRegistered(requestId);
     const { appended } = saved.value;
     const [registered] = appended;
-    if (registered !== undefined) notify(registered, saved.value.requestId);
+    if (registered !== undefined) notify(registered, requestId);
     if (!isHere()) return;
     if (stored === undefined) {
       setIsBusy(false);
@@ -97,7 +101,7 @@ export function useRegisterDraft(
     },
     isBusy,
     /** The last try got no answer: what becomes of the draft next is likely its own doing. */
-    isUnanswered,
+    isUnanswered: unansweredId !== undefined,
     error,
     fail: setError,
   };
