@@ -92,7 +92,10 @@ const TEXTS: { readonly [Code in ClosingFinding["code"]]: (finding: Found<Code>)
     `Saknar konto ${account} ${ACCOUNT_NAMES[account]}, kan inte fortsätta.`,
   ],
   "last-result-left": lastResultTexts,
-  "last-result-undisposed": ({ account, result }) => [`${formatOre(result)} återstår på ${account}`],
+  "last-result-undisposed": ({ account, result }) => [
+    `${formatOre(result)} återstår på ${account}`,
+    "Stämman eller årsmötet beslutar om det: ge transaktionen den dagens datum",
+  ],
   "not-for-type": () => ["Inte aktuellt för företagsformen"],
   depreciation: ({ lists }) =>
     lists.map(

@@ -10,6 +10,8 @@ import type { ClosingBooks } from "./closing-books.ts";
 import { closingFindingTexts } from "./closing-finding.ts";
 import { type ClosingCheckId, runChecks } from "./run-checks.ts";
 
+/** CL5: an added sentence, beside what is specified. */
+const DECIDED = "Stämman eller årsmötet beslutar om det: ge transaktionen den dagens datum";
 const NOTHING = closingBooks();
 
 /** What a check says of books, with narrow blanks as plain ones. */
@@ -309,7 +311,7 @@ const CASES: readonly (readonly [ClosingCheckId, Parameters<typeof closingBooks>
         [2098, -15],
       ],
     },
-    "Failed: 15,00 återstår på 2098",
+    `Failed: 15,00 återstår på 2098: ${DECIDED}`,
   ],
   [
     "last-result-disposed",
@@ -320,7 +322,7 @@ const CASES: readonly (readonly [ClosingCheckId, Parameters<typeof closingBooks>
         [2068, 15],
       ],
     },
-    "Failed: −15,00 återstår på 2068",
+    `Failed: −15,00 återstår på 2068: ${DECIDED}`,
   ],
   [
     "last-result-disposed",
