@@ -77,6 +77,24 @@ describe("documents", () => {
     expect((await routes.call({ url: address, as: routes.stranger })).body).toBe(answer.body);
   });
 
+  test("HT8: who asks for it is told of no data by 204, which is no error to a browser", async () => {
+    for (const address of [
+      "/api/data/load/nonsense.json",
+      `/api/data/load/c1-${YEAR}-transactionDrafts.json`,
+    ]) {
+      for (const query of [{ absent: "204" }, { absent: "204", since: '"1"' }]) {
+        const answer = await routes.call({ url: address, query });
+        expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+        expect((await routes.call({ url: address, query, as: routes.stranger })).statusCode).toBe(204);
+      }
+      expect((await routes.call({ url: address })).statusCode).toBe(404);
+    }
+    // What is not there for somebody is not told from what is not theirs.
+    const query = { absent: "204" };
+    expect((await routes.call({ url: url("accountPlan"), query })).statusCode).toBe(200);
+    expect((await routes.call({ url: url("accountPlan"), query, as: routes.stranger })).statusCode).toBe(204);
+  });
+
   test("save answers the new ETag, and a conflict in the words that the browser knows", async () => {
     const { etag, document } = await routes.company.load("accountPlan");
     const save = { method: "POST", url: `/api/data/save/${routes.company.key("accountPlan")}.json` } as const;

@@ -67,18 +67,15 @@ function documentRoutes(app: FastifyInstance, { store: { documents }, loads }: D
   });
 
   app.get(KEY_PATH, { exposeHeadRoute: false, compress: PACKED_FAST }, async (request, reply) => {
-    const { since } = readInput(sinceQuery, request.query);
-    if (since !== undefined) {
-      const leave = await loads.acquire(request, reply);
-      const difference = valueOrRefusal(await documents.difference(actorOf(request), keyOf(request), since));
-      if (!difference.isReload) {
-        if (difference.etag === strongEtag(since)) return withVersion(reply, difference).code(304).send();
-        void withVersion(reply, difference).header("x-document", "difference");
-        return sendText(reply, difference.text, leave);
-      }
-      leave();
+    const { since, absent } = readInput(loadQuery, request.query);
+    try {
+      return await sendSince(request, reply, { documents, loads }, since);
+    } catch (thrown) {
+      const isAbsent = thrown instanceof RefusalError && thrown.status === 404;
+      // No data is not an error, but browsers log a 404 as one (HT8).
+      if (isAbsent && absent !== undefined) return reply.code(204).send();
+      throw thrown;
     }
-    return sendDocument(request, reply, { documents, loads }, keyOf(request));
   });
 
   app.get("/api/data/latest/:key", async (request) => {
@@ -205,7 +202,7 @@ function idRoutes(app: FastifyInstance, { store, blobs, bodies, limits, loads }:
 }
 
 // Created once, because creating a schema takes longer than most calls.
-const sinceQuery = z.object({ since: z.optional(z.string()) });
+const loadQuery = z.object({ since: z.optional(z.string()), absent: z.optional(z.literal("204")) });
 const keyParams = z.object({ key: z.string() });
 const prefixParams = z.object({ prefix: z.optional(z.string()) });
 const fileParams = z.object({ file: z.string() });
@@ -231,10 +228,36 @@ const historyQuery = z.object({
 });
 const listQuery = z.object({ pageSize: z.optional(wholeNumber(100)), pageToken: z.optional(z.string()) });
 
+interface Loading {
+  readonly documents: Store["documents"];
+  readonly loads: SlowReaders;
+}
+
+/** What has changed in a document since the copy that the browser holds, or the whole document. */
+async function sendSince(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  loading: Loading,
+  since: string | undefined,
+): Promise<FastifyReply> {
+  const key = keyOf(request);
+  if (since !== undefined) {
+    const leave = await loading.loads.acquire(request, reply);
+    const difference = valueOrRefusal(await loading.documents.difference(actorOf(request), key, since));
+    if (!difference.isReload) {
+      if (difference.etag === strongEtag(since)) return withVersion(reply, difference).code(304).send();
+      void withVersion(reply, difference).header("x-document", "difference");
+      return sendText(reply, difference.text, leave);
+    }
+    leave();
+  }
+  return sendDocument(request, reply, loading, key);
+}
+
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { documents, loads }: { readonly documents: Store["documents"]; readonly loads: SlowReaders },
+  { documents, loads }: Loading,
   key: string,
 ): Promise<FastifyReply> {
   const ifNoneMatch = request.headers["if-none-match"];
