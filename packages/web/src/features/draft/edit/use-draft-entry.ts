@@ -126,12 +126,10 @@ export function useDraftEntry(props: DraftEntryProps) {
   }
   function register() {
     if (isGone || !mayBegin(() => latest.current.register())) return;
+    // What got no answer may be in the books itself, and is not booked twice when it is sent again.
+    const booked = () => (registering.isUnanswered ? [] : offered.doubtedNow());
     if (edit.hasConflict) registering.fail(CHOOSE_FIRST);
-    else if (state.attempt()) ask({ chosen: [store.form()], booked: doubted(), others: [] });
-  }
-  /** What got no answer may be in the books itself, and is not booked twice when it is sent again. */
-  function doubted() {
-    return registering.isUnanswered ? [] : offered.doubtedNow();
+    else if (state.attempt()) ask({ chosen: [store.form()], booked: booked(), others: [] });
   }
   function send() {
     const now = store.form();

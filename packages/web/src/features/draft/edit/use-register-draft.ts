@@ -1,8 +1,10 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import type { Draft } from "@huvudbok/core/draft";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, type NewTransaction, type Transaction } from "@huvudbok/core/transaction";
 import { useState } from "react";
+import type { DocumentEdit } from "../../../data/documents/document-edit.ts";
 import { useSyncStatus } from "../../../data/sync-status.ts";
 import { giveUpConflict } from "../../../data/unfinished/give-up-conflict.ts";
 import { useCommit } from "../../../data/use-commit.ts";
@@ -61,9 +63,7 @@ export function useRegisterDraft(
       label: `Registrering av ${transaction.text}`,
       changes: [
         { kind: "transactions", fiscalYearId, append: [transaction] },
-        ...(stored === undefined
-          ? []
-          : [{ kind: "transactionDrafts", fiscalYearId, remove: [stored.id] } as const]),
+        ...removalOf(stored, fiscalYearId),
         ...activatedAccounts(fiscalYearId, transaction, accounts),
       ],
     });
@@ -105,6 +105,10 @@ export function useRegisterDraft(
     error,
     fail: setError,
   };
+}
+
+function removalOf(stored: Draft | undefined, fiscalYearId: FiscalYearId): readonly DocumentEdit[] {
+  return stored === undefined ? [] : [{ kind: "transactionDrafts", fiscalYearId, remove: [stored.id] }];
 }
 
 /** Tells of the registration, with what can be done about it. */
