@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessibleInEitherTheme } from "../support/accessible.ts";
+import { newcomer } from "../support/half-typed.ts";
 import { heading } from "../support/heading.ts";
 import { press, tabTo, type } from "../support/keyboard.ts";
 import { printed, squeezed } from "../support/printed.ts";
@@ -173,4 +174,44 @@ test("what is missing of the company is told, and nothing can be downloaded", as
   }
   await press(page, page.getByRole("link", { name: "Till företagsuppgifterna" }));
   await page.getByLabel("Postnummer").waitFor();
+});
+
+test("TX16, TX17: a sole trader's accounts get the codes of NE in one go, or one by one in the chart", async ({
+  page,
+}) => {
+  await signInWithTaxBooks(
+    page,
+    { ...TRADER, person: newcomer(), lacksCodes: true },
+    "/accounting/report/ne",
+  );
+  await heading(page, "NE-blankett").waitFor();
+  await page.getByText("Konto 1930 har inget SRU-nummer angivet i kontoplanen").waitFor();
+  await expectAccessibleInEitherTheme(page);
+
+  await page.goto("/accounting/accountPlan/edit?account=1930");
+  const sru = page.getByLabel("SRU (frivilligt)");
+  await page.getByRole("button", { name: /^SRU 7280, rad B9 i NE/ }).waitFor();
+  await expectAccessibleInEitherTheme(page);
+  await page.keyboard.press("Alt+i");
+  expect(await sru.inputValue()).toBe("7280");
+  await page.keyboard.press("Enter");
+  await page.getByText("Konto 1930 är ändrat").waitFor();
+
+  await page.goto("/accounting/report/ne");
+  await press(page, button(page, "Ta blankettens koder (3)"));
+  const question = page.getByRole("dialog", { name: "Ta blankettens koder" });
+  await question.getByText("3000 ").waitFor();
+  expect(await question.getByText(/^1930 /).count()).toBe(0);
+  await question.getByRole("button", { name: "Ändra" }).press("Enter");
+  await page.getByText("3 konton har fått blankettens SRU-nummer").waitFor();
+  // The tables of K1 and BAS place VAT on different rows: the person says which.
+  await page.getByText("Konto 2611 har inget SRU-nummer angivet i kontoplanen").waitFor();
+  await page.goto("/accounting/accountPlan/edit?account=2611");
+  await sru.fill("7381");
+  expect(await button(page, /^SRU \d/).count()).toBe(0);
+  await page.keyboard.press("Enter");
+  await page.getByText("Konto 2611 är ändrat").waitFor();
+  await page.goto("/accounting/report/ne");
+  await row(page, /^R11 Bokfört resultat 7440 7 000$/).waitFor();
+  await row(page, /^B9 .* 7280 9 500$/).waitFor();
 });

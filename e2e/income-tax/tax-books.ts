@@ -11,6 +11,8 @@ export interface TaxBooks {
   readonly recipient: Readonly<Record<string, string>>;
   readonly chart: string;
   readonly rows: Rows;
+  /** The accounts have no SRU codes, as of a SIE file without them. */
+  readonly lacksCodes?: true;
 }
 
 const CONTACT = {
@@ -80,7 +82,10 @@ export async function signInWithTaxBooks(page: Page, books: TaxBooks, path: stri
   await signInWithBooks(page, books.person, path, (calls) => storeTaxBooks(calls, books));
 }
 
-async function storeTaxBooks(calls: ProductCalls, { recipient, chart, rows }: TaxBooks): Promise<void> {
+async function storeTaxBooks(
+  calls: ProductCalls,
+  { recipient, chart, rows, lacksCodes }: TaxBooks,
+): Promise<void> {
   const companyId = await calls.createCompany(recipient);
   const id = `f${crypto.randomUUID().replaceAll("-", "")}`;
   const year = {
@@ -90,9 +95,14 @@ async function storeTaxBooks(calls: ProductCalls, { recipient, chart, rows }: Ta
     locked: false,
     transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
   };
+  const activated = ({ sru, ...account }: { readonly sru?: number }) => ({
+    ...account,
+    ...(lacksCodes === true || sru === undefined ? {} : { sru }),
+    active: true,
+  });
   const suggested = await chartChange(`c${companyId}-${id}-accountPlan`, chart);
   const accounts = "put" in suggested && Array.isArray(suggested.put) ? suggested.put : [];
-  const active = { ...suggested, put: accounts.map((account: object) => ({ ...account, active: true })) };
+  const active = { ...suggested, put: accounts.map(activated) };
   await calls.commit(companyId, "edit", [{ key: `c${companyId}-accountSettings`, put: [year] }, active]);
   const entries = rows.map(([accountId, amount]) => ({ accountId, amount }));
   const voucher = { series: "A", locked: false, date: "2025-12-31", text: "Året", entries };

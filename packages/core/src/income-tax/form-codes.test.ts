@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formCodes, withFormCodes } from "./form-codes.ts";
+import { formCodeOf, formCodes, withFormCodes } from "./form-codes.ts";
 import { incomeTaxReport } from "./income-tax-report.ts";
 import { activePlan, basPlan, entriesOf, ink2, k1Plan, ne, yearBooks } from "./tax-forms.arbitrary.ts";
 
@@ -71,4 +71,17 @@ test("TX16: with the codes of the form the return is made", () => {
   );
   const filled = { ...bare, accounts2: bare.accounts2.map((each) => changed.get(each.id) ?? each) };
   expect(report(filled)).toEqual(report(plan));
+});
+
+test.each([
+  [ink2, 1932, { sru: 7281, section: "2.26" }],
+  [ink2, 3055, { sru: 7410, section: "3.1" }],
+  [ink2, 4945, { sru: 7411, section: "3.2" }],
+  [ink2, 8999, undefined],
+  [ink2, 9100, undefined],
+  [ne, 1930, { sru: 7280, section: "B9" }],
+  [ne, 5000, { sru: 7501, section: "R6" }],
+  [ne, 2080, undefined],
+] as const)("TX17: the field of %o for %s is %o", (form, account, field) => {
+  expect(formCodeOf(entriesOf(form), account)).toEqual(field);
 });

@@ -1,6 +1,6 @@
 import type { Account, AccountPlan } from "../account-plan/index.ts";
 import type { Ledger } from "../ledger/index.ts";
-import { negateOre } from "../money/index.ts";
+import { negateOre, ZERO_ORE } from "../money/index.ts";
 import { usedField } from "./filled-fields.ts";
 import { accountAmounts, exemptAccounts } from "./place-balances.ts";
 import { type SruEntries, sruFieldsOf } from "./sru-entries.ts";
@@ -31,6 +31,23 @@ export function formCodes(
     if (sruFieldsOf(entry).some(({ sru }) => sru === account.sru)) return [];
     return [{ account, code: usedField(entry, negateOre(amount)).sru }];
   });
+}
+
+/** The field that a form has for an account: its code, and the number of its row. */
+export interface SuggestedCode {
+  readonly sru: number;
+  readonly section: string;
+}
+
+/**
+ * The field of the form for the number of an account that is not booked on yet (TX17); undefined where the form has none.
+ * Either code of a pair leads to both of its fields (TX4), so that the first is as good as the other.
+ */
+export function formCodeOf({ ofAccount }: SruEntries, account: number): SuggestedCode | undefined {
+  const entry = ofAccount(account);
+  if (entry === undefined) return undefined;
+  const { sru, section } = usedField(entry, ZERO_ORE);
+  return { sru, section };
 }
 
 /** The accounts with the codes of the form. */

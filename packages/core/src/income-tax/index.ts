@@ -4,7 +4,7 @@ export {
   accountProblemText,
   NOT_PLACED_TEXT,
 } from "./account-problem.ts";
-export { type FormCode, formCodes, withFormCodes } from "./form-codes.ts";
+export { type FormCode, formCodeOf, formCodes, withFormCodes } from "./form-codes.ts";
 export { incomeTaxDueDate } from "./income-tax-due-date.ts";
 export { type IncomeTaxReport, incomeTaxReport } from "./income-tax-report.ts";
 export { incomeTaxSheet } from "./income-tax-sheet.ts";

@@ -1,5 +1,6 @@
 import type { AccountForm } from "@huvudbok/core/account-plan";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import type { RefObject } from "react";
 import { FieldError } from "../../../ui/form/field-error.tsx";
 import wideError from "../../../ui/form/wide-error.module.css";
 import classes from "../chart.module.css";
@@ -13,13 +14,15 @@ interface AccountFieldsProps {
   readonly onType: (fields: Partial<AccountForm>) => void;
   readonly onLeave: (field: AccountField) => void;
   readonly errorOf: (field: AccountField) => string | undefined;
+  readonly sruField: RefObject<HTMLInputElement | null>;
 }
 
 /** The form opens because a person wants to type in it. */
 const focusFirst = (field: HTMLInputElement | null) => field?.focus();
 
 /** The fields of an account. */
-export function AccountFields({ isNew, typed, vatBoxes, onType, onLeave, errorOf }: AccountFieldsProps) {
+export function AccountFields(props: AccountFieldsProps) {
+  const { isNew, typed, vatBoxes, onType, onLeave, errorOf, sruField } = props;
   function fieldProps(field: AccountField) {
     const error = errorOf(field);
     return {
@@ -54,6 +57,7 @@ export function AccountFields({ isNew, typed, vatBoxes, onType, onLeave, errorOf
         <TextInput
           className={classes.medium}
           label="SRU (frivilligt)"
+          ref={sruField}
           inputMode="numeric"
           autoComplete="off"
           value={typed.sru}

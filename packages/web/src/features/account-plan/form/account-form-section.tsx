@@ -1,5 +1,6 @@
 import type { Account, AccountForm } from "@huvudbok/core/account-plan";
 import { useHotkeys } from "@mantine/hooks";
+import { useRef } from "react";
 import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
 import { FieldConflicts } from "../../../ui/form/edit-conflict.tsx";
 import { FormActions } from "../../../ui/form/form-actions.tsx";
@@ -7,6 +8,7 @@ import { remainingFieldsText } from "../../../ui/form/remaining-fields-text.ts";
 import classes from "../chart.module.css";
 import { AccountFields } from "./account-fields.tsx";
 import type { AccountFormContent } from "./account-form-content.ts";
+import { SuggestedSru } from "./suggested-sru.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface AccountFormSectionProps {
@@ -16,6 +18,8 @@ interface AccountFormSectionProps {
   readonly edited?: Account | undefined;
   readonly accounts: readonly Account[];
   readonly vatBoxes: ReadonlyMap<number, string>;
+  /** The income tax form of the company's year; none where its type has no form. */
+  readonly taxForm?: Pick<Parameters<typeof SuggestedSru>[0], "kind" | "year"> | undefined;
   /** Shown while accounts cannot be created, such as during a save. */
   readonly refusal?: string | undefined;
   readonly onSave: (account: Account) => void;
@@ -24,7 +28,8 @@ interface AccountFormSectionProps {
 
 /** 'Lägg till konto' and 'Redigera konto', above the table. */
 export function AccountFormSection(props: AccountFormSectionProps) {
-  const { unfinished, edited, accounts, vatBoxes, refusal, onSave, onCancel } = props;
+  const { unfinished, edited, accounts, vatBoxes, taxForm, refusal, onSave, onCancel } = props;
+  const sruField = useRef<HTMLInputElement>(null);
   const form = useAccountForm(unfinished, edited, accounts);
   useHotkeys([["Escape", onCancel]], []);
   const title = edited === undefined ? "Lägg till konto" : "Redigera konto";
@@ -56,7 +61,19 @@ export function AccountFormSection(props: AccountFormSectionProps) {
         onType={form.set}
         onLeave={form.leave}
         errorOf={form.errorOf}
+        sruField={sruField}
       />
+      {taxForm !== undefined && (
+        <SuggestedSru
+          {...taxForm}
+          typed={form.typed}
+          onTake={(sru) => {
+            form.set({ sru });
+            // The button that had the focus is gone.
+            sruField.current?.focus();
+          }}
+        />
+      )}
       <FormActions
         label="Spara konto"
         disabled={form.account === undefined || stop !== undefined}

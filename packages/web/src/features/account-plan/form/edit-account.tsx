@@ -1,9 +1,12 @@
 import type { Account } from "@huvudbok/core/account-plan";
+import { dateParts } from "@huvudbok/core/calendar";
+import { formOfCompany } from "@huvudbok/core/income-tax";
 import { useState } from "react";
 import { useSyncStatus } from "../../../data/sync-status.ts";
 import type { UnfinishedForms } from "../../../data/unfinished/unfinished-forms.ts";
 import { useUnfinished } from "../../../data/unfinished/use-unfinished.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
+import { useBooks } from "../../../ui/loading/page-data.ts";
 import { FormsNotice } from "../../../ui/unfinished/forms-notice.tsx";
 import { OpenInOtherTab } from "../../../ui/unfinished/open-in-other-tab.tsx";
 import { ACCOUNT_FORMAT, ACCOUNT_FORMS, accountFormName } from "./account-form-content.ts";
@@ -31,6 +34,8 @@ export function EditAccount(props: EditAccountProps) {
   const toast = useToast();
   const sync = useSyncStatus();
   const [saving, setSaving] = useState<Account>();
+  const { company, fiscalYear } = useBooks();
+  const kind = formOfCompany(company.config.recipient.companyType);
   if (unfinished.state === "asking") return null;
   const isInOtherTab = unfinished.state === "elsewhere";
   function close() {
@@ -74,6 +79,7 @@ export function EditAccount(props: EditAccountProps) {
         // The account that is being saved is already shown in the chart.
         accounts={saving === undefined ? accounts : accounts.filter(({ id }) => id !== saving.id)}
         vatBoxes={vatBoxes}
+        taxForm={kind && { kind, year: dateParts(fiscalYear.to).year }}
         refusal={
           saving !== undefined || (edited === undefined && sync.status === "Sparar")
             ? "Vänta tills allt är sparat"
