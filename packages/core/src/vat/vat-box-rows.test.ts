@@ -87,11 +87,37 @@ test("the table has sections, boxes and accounts; empty boxes may be left out, n
     "total|49|Moms att betala eller få tillbaka|13314.43|13315",
   ]);
   expect(sheet.page.length).toBe(lines.length);
-  expect(sheet).toMatchObject({ title: "Momsrapport", range: report.period });
+  expect(sheet).toMatchObject({
+    title: "Momsrapport",
+    range: report.period,
+    form: "levels",
+    columns: [
+      { heading: "Ruta", kind: "text", place: "before-next" },
+      { heading: "Benämning", kind: "text" },
+      { heading: "Bokfört", kind: "amount", narrow: "below" },
+      { heading: "Att deklarera", kind: "amount", narrow: "main" },
+    ],
+  });
+  expect([...sheet.file()].slice(0, 3)).toMatchObject([
+    { id: "A", level: 1, keep: "next" },
+    { id: "05", level: 2 },
+    { id: "05-3001", level: 3, keep: "previous" },
+  ]);
   expect(shownSections(report, { hidesEmpty: false })).toEqual(report.sections);
   const empty = reportOf([booksOf(YEAR, [])], Q1);
   expect(shownSections(empty, { hidesEmpty: true }).map(({ section }) => section)).toEqual(["G"]);
   expect(boxNumberText(5)).toBe("05");
+});
+
+test("an account whose amounts cancel out is not listed below its box", () => {
+  const taken = [
+    ["2025-02-01", [[3002, -50]]],
+    ["2025-02-02", [[3002, 50]]],
+  ] as const;
+  const report = reportOf([booksOf(YEAR, [["2025-02-01", [[3001, -100]]], ...taken])], Q1);
+  const sheet = vatReportSheet(report, () => "", { hidesEmpty: true });
+  const ids = [...sheet.file()].flatMap((row) => (row.kind === "detail" ? [row.id] : []));
+  expect(ids).toEqual(["05-3001"]);
 });
 
 test("what is declared is the boxes with an amount, and always box 49", () => {

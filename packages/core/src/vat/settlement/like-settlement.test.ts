@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { accountNo } from "../../account-plan/index.ts";
 import { isoDate } from "../../calendar/index.ts";
 import { buildLedger } from "../../ledger/index.ts";
 import { opening, transaction, year2025 } from "../../ledger/ledger.arbitrary.ts";
@@ -17,6 +18,7 @@ import type { VatBooks } from "../vat-moves.ts";
 import { vatReport } from "../vat-report.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 import { vatProblemText, vatWarningText } from "../vat-text.ts";
+import { isOfPayroll } from "./like-settlement.ts";
 
 const [FIRST, SECOND] = [
   ["2025-01-01", "2025-12-31"],
@@ -46,7 +48,26 @@ function told(rows: Rows, opened: Rows = [], others: readonly Voucher[] = []): r
   ];
 }
 
+test("VR17: the accounts of tax and fees of wages", () => {
+  const accounts = [2709, 2710, 2711, 2729, 2730, 2731, 2739, 2740];
+  expect(accounts.filter((account) => isOfPayroll(accountNo(account)))).toEqual([2710, 2730, 2731, 2739]);
+});
+
 describe("VR17: what looks like a settlement and is none", () => {
+  test.each([
+    [1899, []],
+    [1900, ["!"]],
+    [1999, ["!"]],
+    [2000, []],
+  ] as const)("paid on %i", (account, expected) => {
+    const rows = [
+      [2611, 100],
+      [2641, -40],
+      [account, -60],
+    ] as const;
+    expect(told(rows)).toEqual(expected);
+  });
+
   test.each<readonly [string, Rows, readonly string[]]>([
     [
       "to the bank",
