@@ -1,18 +1,18 @@
+export { ratesOfAccounts } from "./base/vat-base-rates.ts";
 export {
   closedSettlement,
   closedSettlementText,
   isMendedOnClosedDays,
 } from "./settlement/closed-settlement.ts";
+export { type VatStanding, vatStanding } from "./settlement/held/vat-standing.ts";
 export { settlementsOfYearBefore, takenOfOpening } from "./settlement/opening-settlements.ts";
 export type { VatOrigin } from "./settlement/origin/vat-origin.ts";
 export { repeatedSettlement } from "./settlement/repeated-settlement.ts";
 export { settledVouchers } from "./settlement/settled-vouchers.ts";
 export { vatClosingDate } from "./settlement/vat-closing-date.ts";
 export { vatLeftText } from "./settlement/vat-left-text.ts";
-export { type VatStanding, vatStanding } from "./settlement/vat-standing.ts";
 export { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
 export { suggestedVatPeriod, unsettledVatPeriod } from "./suggested-vat-period.ts";
-export { ratesOfAccounts } from "./vat-base-rates.ts";
 export { type VatBoxRow, vatBoxRows } from "./vat-box-rows.ts";
 export { vatTurnover } from "./vat-boxes.ts";
 export { vatDueDate } from "./vat-due-date.ts";

@@ -1,6 +1,6 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import { negateOre, type Ore, sumOre } from "../money/index.ts";
-import { type BaseDifference, baseDifferences, type RateOfAccount } from "./vat-base-check.ts";
+import { type BaseDifference, baseDifferences, type RateOfAccount } from "./base/vat-base-check.ts";
 import { reportRows, type VatReport } from "./vat-report.ts";
 import { INPUT_BOX, OUTPUT_BOXES } from "./vat-return-box.ts";
 import { CLAIM_ACCOUNT, DEBT_ACCOUNT } from "./vat-settlements.ts";

@@ -3,9 +3,9 @@ import { type DateRange, type IsoDate, longDateText, rangeContains, rangeWords }
 import { formatOre, formatWholeKronor } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import { voucherNames } from "../transaction/index.ts";
+import type { BaseDifference } from "./base/vat-base-check.ts";
 import { likeSettlementText } from "./settlement/like-settlement-text.ts";
 import { vatOriginText } from "./settlement/origin/vat-origin-text.ts";
-import type { BaseDifference } from "./vat-base-check.ts";
 import { type VatPeriodType, vatPeriods } from "./vat-period.ts";
 import type { VatProblem } from "./vat-problem.ts";
 import type { VatSettlementRefusal } from "./vat-settlement-entry.ts";

@@ -1,10 +1,10 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import { addDays, monthsOf } from "../calendar/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { type SoldAsset, soldAssetsWithoutBase } from "./base/sold-asset-vat.ts";
+import { type BaseDifference, baseDifferences } from "./base/vat-base-check.ts";
 import { type DuplicateSettlement, duplicateSettlements } from "./settlement/duplicate-settlements.ts";
 import type { LikeSettlement } from "./settlement/like-settlement.ts";
-import { type SoldAsset, soldAssetsWithoutBase } from "./sold-asset-vat.ts";
-import { type BaseDifference, baseDifferences } from "./vat-base-check.ts";
 import { taxCodeOf, type VatPart } from "./vat-moves.ts";
 import { hasMovedVat } from "./vat-problem.ts";
 import type { MovedOfCodes, VatAccount, VatReportQuestion, VatReportRow } from "./vat-report-row.ts";

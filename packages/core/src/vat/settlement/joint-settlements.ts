@@ -1,7 +1,7 @@
 import type { Transaction } from "../../transaction/index.ts";
 import type { VatPart } from "../vat-moves.ts";
 import { vatRows } from "../vat-settlements.ts";
-import { emptiedOn } from "./balances-since.ts";
+import { emptiedOn } from "./held/balances-since.ts";
 import { takenAlone } from "./opening-settlements.ts";
 import { ownRows } from "./rows-of-period.ts";
 

@@ -4,8 +4,8 @@ import { closingBalances } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { settledOn, vatRows } from "../vat-settlements.ts";
-import { isEmptiedOn } from "./balances-since.ts";
-import { heldWithout } from "./held-without.ts";
+import { isEmptiedOn } from "./held/balances-since.ts";
+import { heldWithout } from "./held/held-without.ts";
 import { takenOn } from "./opening-settlements.ts";
 
 /** A row of the entry that settles a period. */

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "../../calendar/index.ts";
 import { closingBalances, type Ledger, orderedAccountRows } from "../../ledger/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
-import { heldWithout } from "./held-without.ts";
+import { heldWithout } from "./held/held-without.ts";
 import { takenOfOpening, takenOn } from "./opening-settlements.ts";
 import { type RowLeft, rowsOfPeriod } from "./rows-of-period.ts";
 

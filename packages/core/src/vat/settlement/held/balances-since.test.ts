@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { accountNo } from "../../account-plan/index.ts";
-import { isoDate } from "../../calendar/index.ts";
-import { booksOf, Q2, type Rows, range, sale, settle, type Voucher, YEAR } from "../vat-books.arbitrary.ts";
+import { accountNo } from "../../../account-plan/index.ts";
+import { isoDate } from "../../../calendar/index.ts";
+import {
+  booksOf,
+  Q2,
+  type Rows,
+  range,
+  sale,
+  settle,
+  type Voucher,
+  YEAR,
+} from "../../vat-books.arbitrary.ts";
 import { balancesSince, emptiedOn, isEmptiedOn, isEmptiedSince } from "./balances-since.ts";
 
 const ACCOUNT = accountNo(2611);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { accountNo, newAccount } from "../account-plan/index.ts";
+import { accountNo, newAccount } from "../../account-plan/index.ts";
+import { booksOf, chart, Q1, type Rows, reportOf, sale, type Voucher, YEAR } from "../vat-books.arbitrary.ts";
 import { isDisposalResult } from "./sold-asset-vat.ts";
-import { booksOf, chart, Q1, type Rows, reportOf, sale, type Voucher, YEAR } from "./vat-books.arbitrary.ts";
 
 test("AS12: the accounts of gain and loss on assets", () => {
   const accounts = [3969, 3970, 3975, 3979, 3980, 7969, 7970, 7975, 7979, 7980];

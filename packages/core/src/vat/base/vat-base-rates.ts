@@ -1,6 +1,6 @@
-import type { Account } from "../account-plan/index.ts";
-import type { IsoDate } from "../calendar/index.ts";
-import { mayHaveBothFoodRates, type VatSplitTable, vatOfAccount } from "../transaction/index.ts";
+import type { Account } from "../../account-plan/index.ts";
+import type { IsoDate } from "../../calendar/index.ts";
+import { mayHaveBothFoodRates, type VatSplitTable, vatOfAccount } from "../../transaction/index.ts";
 import type { RateOfAccount } from "./vat-base-check.ts";
 
 /**

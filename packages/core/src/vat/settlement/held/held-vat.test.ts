@@ -9,7 +9,7 @@ import {
   settle,
   type Voucher,
   YEAR,
-} from "../vat-books.arbitrary.ts";
+} from "../../vat-books.arbitrary.ts";
 import { holdsVat } from "./held-vat.ts";
 
 const SALES = [sale("2025-02-01", 100), sale("2025-05-01", 60)] as const;

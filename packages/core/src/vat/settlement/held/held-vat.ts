@@ -1,8 +1,8 @@
-import type { AccountNo } from "../../account-plan/index.ts";
-import type { DateRange } from "../../calendar/index.ts";
-import { partsOfPeriod, type VatBooks } from "../vat-moves.ts";
+import type { AccountNo } from "../../../account-plan/index.ts";
+import type { DateRange } from "../../../calendar/index.ts";
+import { partsOfPeriod, type VatBooks } from "../../vat-moves.ts";
+import { rowsLeft } from "../rows-left.ts";
 import { balancesSince, isEmptiedSince } from "./balances-since.ts";
-import { rowsLeft } from "./rows-left.ts";
 
 /**
  * True while the VAT accounts hold what a period has put on them: it is not settled, and no account that has something

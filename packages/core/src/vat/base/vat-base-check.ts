@@ -1,7 +1,7 @@
-import type { AccountNo } from "../account-plan/index.ts";
-import { type Ore, ore, sumOre } from "../money/index.ts";
-import type { VatReportRow } from "./vat-report-row.ts";
-import { BOX_GROUPS } from "./vat-return-box.ts";
+import type { AccountNo } from "../../account-plan/index.ts";
+import { type Ore, ore, sumOre } from "../../money/index.ts";
+import type { VatReportRow } from "../vat-report-row.ts";
+import { BOX_GROUPS } from "../vat-return-box.ts";
 
 /** A group of bases whose output VAT is not the rates of them, in öre. */
 export interface BaseDifference {

@@ -1,13 +1,13 @@
-import type { AccountNo } from "../account-plan/index.ts";
-import { disposalBaseAccounts } from "../asset/index.ts";
-import { rangeContains } from "../calendar/index.ts";
-import { ledgerRows } from "../ledger/index.ts";
-import { negateOre, type Ore, shareOfOre, sumOre, ZERO_ORE } from "../money/index.ts";
-import { compareTransactions, countedEntries, type Transaction } from "../transaction/index.ts";
+import type { AccountNo } from "../../account-plan/index.ts";
+import { disposalBaseAccounts } from "../../asset/index.ts";
+import { rangeContains } from "../../calendar/index.ts";
+import { ledgerRows } from "../../ledger/index.ts";
+import { negateOre, type Ore, shareOfOre, sumOre, ZERO_ORE } from "../../money/index.ts";
+import { compareTransactions, countedEntries, type Transaction } from "../../transaction/index.ts";
+import { taxCodeOf, type VatBooks, type VatPart } from "../vat-moves.ts";
+import type { VatReportRow } from "../vat-report-row.ts";
+import { SALES_GROUP } from "../vat-return-box.ts";
 import type { BaseDifference } from "./vat-base-check.ts";
-import { taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
-import type { VatReportRow } from "./vat-report-row.ts";
-import { SALES_GROUP } from "./vat-return-box.ts";
 
 /** A transaction with VAT on a sold asset whose price is in no box of bases. */
 export interface SoldAsset {

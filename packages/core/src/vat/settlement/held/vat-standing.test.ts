@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newAccount } from "../../account-plan/index.ts";
-import { booksOf, chart, Q1, range, sale, settle, type Voucher, YEAR } from "../vat-books.arbitrary.ts";
+import { newAccount } from "../../../account-plan/index.ts";
+import { booksOf, chart, Q1, range, sale, settle, type Voucher, YEAR } from "../../vat-books.arbitrary.ts";
 import { vatStanding } from "./vat-standing.ts";
 
 const standing = (vouchers: readonly Voucher[], accounts = chart) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { accountNo, newAccount } from "../account-plan/index.ts";
-import { isoDate } from "../calendar/index.ts";
-import { publishedVatSplits } from "../transaction/vat/vat-split-table.arbitrary.ts";
+import { accountNo, newAccount } from "../../account-plan/index.ts";
+import { isoDate } from "../../calendar/index.ts";
+import { publishedVatSplits } from "../../transaction/vat/vat-split-table.arbitrary.ts";
+import { booksOf, chart, type Rows, range, reportOf } from "../vat-books.arbitrary.ts";
+import { vatSummary } from "../vat-summary.ts";
 import { ratesOfAccounts } from "./vat-base-rates.ts";
-import { booksOf, chart, type Rows, range, reportOf } from "./vat-books.arbitrary.ts";
-import { vatSummary } from "./vat-summary.ts";
 
 const named = (id: number, name: string) => [String(id), { ...newAccount(id, name), taxCode: 5 }] as const;
 const accounts = new Map([

@@ -1,7 +1,7 @@
-import type { AccountNo } from "../../account-plan/index.ts";
-import type { DateRange, IsoDate } from "../../calendar/index.ts";
-import { type Ledger, orderedAccountRows } from "../../ledger/index.ts";
-import { lastingSettlements, vatSettlements } from "../vat-settlements.ts";
+import type { AccountNo } from "../../../account-plan/index.ts";
+import type { DateRange, IsoDate } from "../../../calendar/index.ts";
+import { type Ledger, orderedAccountRows } from "../../../ledger/index.ts";
+import { lastingSettlements, vatSettlements } from "../../vat-settlements.ts";
 
 /** What an account of a year has held since a day, without settlements that were reversed: they have emptied nothing. */
 export interface BalancesSince {

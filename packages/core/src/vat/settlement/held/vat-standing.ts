@@ -1,7 +1,7 @@
-import type { DateRange } from "../../calendar/index.ts";
-import { sumOre } from "../../money/index.ts";
-import { partsOfPeriod, taxCodeOf, type VatBooks, type VatPart, wholeKronor } from "../vat-moves.ts";
-import { hasMovedVat } from "../vat-problem.ts";
+import type { DateRange } from "../../../calendar/index.ts";
+import { sumOre } from "../../../money/index.ts";
+import { partsOfPeriod, taxCodeOf, type VatBooks, type VatPart, wholeKronor } from "../../vat-moves.ts";
+import { hasMovedVat } from "../../vat-problem.ts";
 import { holdsVat } from "./held-vat.ts";
 
 /** What the books say of the VAT of a period (OV15). */
