@@ -180,6 +180,16 @@ test("OV11: a year in whose books there is nothing waits for no return, one that
   expect(on([], undefined, [[1930, 25_000]])).toContain(RETURN);
 });
 
+test("OV11: a limited company without business is asked for INK2 like any other", () => {
+  const dormant = booksOf([], undefined, [
+    [1930, 25_000],
+    [2081, -25_000],
+  ]);
+  const steps = stepsOn("2026-02-01", { years: [dormant], vat: NO_VAT }).map(nextStepText);
+  const details = steps.filter(({ title }) => title === RETURN).map(({ detail }) => detail);
+  expect(details).toEqual([expect.stringMatching(/^Blankett INK2\. Senast 3.augusti/)]);
+});
+
 test("OV11: a return that was handed in waits no more", () => {
   const of = (...filings: readonly RecordedFiles[]) => titlesOn("2026-02-01", { filings });
   expect(of(filed("incomeTax", "2025-01-01", "2025-12-31"))).not.toContain(RETURN);

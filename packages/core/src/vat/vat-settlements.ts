@@ -1,6 +1,6 @@
 import { type AccountNo, accountNo, isVatAccount } from "../account-plan/index.ts";
 import { type DateRange, rangeContains } from "../calendar/index.ts";
-import { type Ledger, ledgerRows } from "../ledger/index.ts";
+import { type Ledger, ledgerRows, orderedAccountRows } from "../ledger/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import {
   compareTransactions,
@@ -66,7 +66,9 @@ export function settledOn(settlements: readonly Transaction[], account: AccountN
 }
 
 /** The settlements of a year that stand: not reversed, and no reversals. */
-export const lastingSettlements = remembered((ledger) => withoutReversed(vatSettlements(ledger)));
+export const lastingSettlements = remembered((ledger) =>
+  withoutReversed(vatSettlements(ledger), pairsOfYear(ledger)),
+);
 
 /** The settlements of some days of a year but for those that were reversed within the days, and their reversals. */
 export function standingWithin(ledger: Ledger, days: DateRange): readonly Transaction[] {
@@ -77,11 +79,32 @@ export function standingWithin(ledger: Ledger, days: DateRange): readonly Transa
     .toSorted(compareTransactions);
 }
 
-const pairsOfYear = remembered((ledger) => reversalPairs(vatSettlements(ledger)));
+const pairsOfYear = remembered((ledger) =>
+  reversalPairs(vatSettlements(ledger), (mirror, original) => settlesSince(ledger, mirror, original)),
+);
+
+/** Whether a settlement takes from each of its VAT accounts just what has been put there since another one. */
+function settlesSince(ledger: Ledger, mirror: Transaction, original: Transaction): boolean {
+  const settlements = new Set<unknown>(vatSettlements(ledger));
+  return [...vatRows(mirror)].every(([account, amount]) => {
+    const rows = orderedAccountRows(ledger, account);
+    let isSince = false;
+    let left: number = amount;
+    for (let index = 0; index < rows.length; index += 1) {
+      const { voucher } = rows.at(index);
+      if (voucher === original) isSince = true;
+      if (voucher === mirror) break;
+      if (isSince && !settlements.has(voucher)) left += rows.countedAt(index);
+    }
+    return left === 0;
+  });
+}
 
 /** Settlements without those that were reversed, and without their reversals, in the order of registration. */
-export function withoutReversed(settlements: readonly Transaction[]): readonly Transaction[] {
-  const pairs = reversalPairs(settlements);
+export function withoutReversed(
+  settlements: readonly Transaction[],
+  pairs = reversalPairs(settlements),
+): readonly Transaction[] {
   return settlements.filter((each) => !pairs.has(each)).toSorted(compareTransactions);
 }
 
@@ -90,14 +113,20 @@ export function withoutReversed(settlements: readonly Transaction[]): readonly T
  * says that it corrects; one that says nothing, as of a file, takes back the latest before it that it can, but none of a later
  * day: what a period gives back is not the reversal of the settlement of a later one.
  */
-function reversalPairs(settlements: readonly Transaction[]): ReadonlyMap<Transaction, Transaction> {
+function reversalPairs(
+  settlements: readonly Transaction[],
+  isOwn: (mirror: Transaction, original: Transaction) => boolean = () => false,
+): ReadonlyMap<Transaction, Transaction> {
   const sorted = settlements.toSorted(compareTransactions);
   const pairs = new Map<Transaction, Transaction>();
   const pairWith = (reversal: Transaction, originals: readonly Transaction[]) => {
     const original = originals.findLast(
       (each) => !pairs.has(each) && isReversalOf(reversal.entries, each.entries),
     );
-    if (original !== undefined) pairs.set(reversal, original).set(original, reversal);
+    if (original === undefined) return;
+    // What says nothing may be the settlement of a period that gives back just what another one took.
+    if (reversal.corrects !== undefined || !isOwn(reversal, original))
+      pairs.set(reversal, original).set(original, reversal);
   };
   for (const each of sorted) {
     const { corrects } = each;

@@ -204,3 +204,58 @@ describe("VR7: what an earlier settlement of the period put on 2650 or 1650 is t
     expect(moved([sale("2025-02-01", vat), ...settlements.map(claimed)], Q1)).toEqual([rows]);
   });
 });
+
+describe("VR13: what mirrors a settlement and says nothing", () => {
+  const RETURNED = [...quarters(100, -100), settle("2025-03-31", 100)];
+
+  test("is the settlement of a period that gives back just what was settled: it empties the account", () => {
+    const vouchers = [...RETURNED, settle("2025-06-30", -100)];
+    expect([Q1, Q2].map((period) => settledBy(vouchers, period))).toEqual([["A 3"], ["A 4"]]);
+    expect([Q1, Q2].map((period) => moved(vouchers, period))).toEqual([[], []]);
+    expect(reportOf([booksOf(YEAR, vouchers)], [Q2.from, Q2.to]).problems).toEqual([]);
+  });
+
+  test.each([
+    ["on the same day", [...quarters(100, 0), settle("2025-03-31", 100), settle("2025-03-31", -100)]],
+    [
+      "of one that was registered twice",
+      [
+        ...quarters(100, 0),
+        settle("2025-03-31", 100),
+        settle("2025-03-31", 100),
+        settle("2025-03-31", -100),
+        settle("2025-03-31", -100),
+      ],
+    ],
+    [
+      "while the next period has other VAT",
+      [...quarters(100, -60), settle("2025-03-31", 100), settle("2025-06-30", -100)],
+    ],
+    [
+      "while the next period has VAT on another account",
+      [
+        ...quarters(100, 0),
+        sale("2025-05-02", -100, 2621),
+        settle("2025-03-31", 100),
+        settle("2025-06-30", -100),
+      ],
+    ],
+  ])("is a reversal where it puts VAT on the account: %s", (_, vouchers) => {
+    expect(settledBy(vouchers, Q1)).toEqual([]);
+    expect(moved(vouchers, Q1)).toEqual([
+      [
+        [
+          [2611, 100],
+          [2650, -100],
+        ],
+      ].flat(),
+    ]);
+  });
+
+  test("takes back the one that was registered twice: only the first is left", () => {
+    const twice = [...quarters(100, 0), settle("2025-03-31", 100), settle("2025-03-31", 100)];
+    const vouchers = [...twice, settle("2025-03-31", -100)];
+    expect(settledBy(vouchers, Q1)).toEqual(["A 3"]);
+    expect(moved(vouchers, Q1)).toEqual([]);
+  });
+});
