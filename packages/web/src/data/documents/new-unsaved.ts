@@ -44,19 +44,32 @@ export function newUnsaved(
   };
 }
 
-/** A commit that waits after a failure, or since an earlier visit, and has the same id or content as this one. */
+/**
+ * A commit that waits after a failure, or since an earlier visit, and is this one: by its id, since two equal events are
+ * two (UN4); of one without an id by its content, unless something later has changed the same.
+ */
 export function waitingDuplicate(
   waiting: readonly UnsavedCommit[],
-  commit: Commit,
+  { requestId, companyId, intent }: Commit,
   prepared: readonly PreparedChange[],
 ): UnsavedCommit | undefined {
   const sent = contentOf(prepared.map((one) => one.sent));
-  return waiting.find(
+  const place = waiting.findLastIndex(
     ({ record, isSending, failure, hasCaller }) =>
       (!hasCaller || (failure !== undefined && !isSending)) &&
       record.refusal === undefined &&
-      record.companyId === commit.companyId &&
-      (record.requestId === commit.requestId ||
-        (record.intent === commit.intent && sameValue(contentOf(record.changes), sent))),
+      record.companyId === companyId &&
+      (requestId === undefined
+        ? record.intent === intent && sameValue(contentOf(record.changes), sent)
+        : record.requestId === requestId),
   );
+  const later = requestId === undefined ? waiting.slice(place + 1).flatMap(({ changes }) => changes) : [];
+  const isChangedSince = prepared.some(({ change }) => later.some((other) => touchesSame(change, other)));
+  return isChangedSince ? undefined : waiting[place];
+}
+
+function touchesSame(one: UnsavedChange, { key, head, put, remove }: UnsavedChange): boolean {
+  const isTouched = (id: string) => put.has(id) || remove.includes(id);
+  const areBoth = one.head !== undefined && head !== undefined;
+  return one.key === key && (areBoth || [...one.put.keys(), ...one.remove].some(isTouched));
 }

@@ -284,3 +284,33 @@ test("an end that waited is a conflict when somebody else has worked in the docu
   expect(done.ok ? undefined : done.error.isConflict).toBe(true);
   expect(texts()).toContain("c");
 });
+
+test("a form that is changed after a failure, and sent with the id of the first try, is undone as it was sent", async () => {
+  const register = (text: string, ...more: DocumentEdit[]) => {
+    const append = [{ series: "A", date: isoDate("2025-01-02"), text, entries: [], locked: false }];
+    const changes: DocumentEdit[] = [{ kind: "transactions", fiscalYearId: year, append }, ...more];
+    return stack.commit({ requestId: "form", companyId: 1, intent: "register", label: text, changes });
+  };
+  server.isDown = true;
+  await register("Kaffe");
+  await client.discardUnsaved("form");
+  server.isDown = false;
+  expect((await register("Te", put(draft("a")))).ok).toBe(true);
+  expect(stack.last(1)).toMatchObject({
+    label: "Te",
+    inverse: { changes: [{ remove: ["A-1"] }, { remove: ["a"] }] },
+  });
+});
+
+test("what a change that waits depends on is not undone before it", async () => {
+  await save("v0", put(draft("a", "v0")));
+  await save("v1", put(draft("a", "v1")));
+  server.isDown = true;
+  await save("v2", put(draft("a", "v2")));
+  server.isDown = false;
+  expect(await undo()).toMatchObject({ ok: false, error: { type: "LaterChangeFirst" } });
+  expect(texts()).toEqual(["v2"]);
+  for (const { record } of client.unsaved) await client.discardUnsaved(record.requestId);
+  expect((await undo()).ok).toBe(true);
+  expect(texts()).toEqual(["v0"]);
+});

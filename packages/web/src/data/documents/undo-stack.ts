@@ -5,6 +5,7 @@ import { ApiFailure } from "../api/api-failure.ts";
 import { Listeners } from "../events/listeners.ts";
 import type { DocumentClient } from "./document-client.ts";
 import type { Commit, CommitDone, DocumentEdit, EditOf } from "./document-edit.ts";
+import { sameValue } from "./same-value.ts";
 import { dataKey } from "./unsaved-commit.ts";
 
 /** How many commits can be undone, the last one first. */
@@ -107,18 +108,22 @@ export class UndoStack {
       const { isTransient, unsavedId } = done.error;
       const isFirst = isTransient && unsavedId !== undefined && !this.#waiting.has(unsavedId);
       if (isFirst) this.#waiting.set(unsavedId, { commit, place, inverses });
-    } else if (!this.#rememberWaiting(done.value)) this.#remember({ commit, place, inverses }, done.value);
+      return done;
+    }
+    const { requestId } = done.value;
+    const waiting = this.#waiting.get(requestId);
+    this.#waiting.delete(requestId);
+    // A form that was changed after a failure is sent with the id of the first try, and does something else.
+    const isSame = waiting !== undefined && sameValue(waiting.commit.changes, commit.changes);
+    this.#remember(isSame ? waiting : { commit, place, inverses }, done.value);
     return done;
   }
 
-  /** Remembers a commit that had waited; false when none has this id. */
-  #rememberWaiting(done: Pick<CommitDone, "requestId" | "appended">): boolean {
-    const { requestId } = done;
-    const waiting = this.#waiting.get(requestId);
-    if (waiting === undefined) return false;
-    this.#waiting.delete(requestId);
-    this.#remember(waiting, done);
-    return true;
+  /** Remembers a commit that had waited, if one with this id has. */
+  #rememberWaiting(done: Pick<CommitDone, "requestId" | "appended">): void {
+    const waiting = this.#waiting.get(done.requestId);
+    this.#waiting.delete(done.requestId);
+    if (waiting !== undefined) this.#remember(waiting, done);
   }
 
   /**
@@ -129,7 +134,8 @@ export class UndoStack {
     const place = commit === undefined ? -1 : this.#commits.indexOf(commit);
     if (commit === undefined || place === -1) return err(nothingToUndo());
     const later = this.#commits.slice(place + 1).find((other) => touchesSame(commit.inverse, other.inverse));
-    if (later !== undefined) return err(laterFirst(later));
+    const waiting = this.#stillWaiting().find((other) => touchesSame(commit.inverse, other));
+    if (later !== undefined || waiting !== undefined) return err(laterFirst((later ?? waiting)?.label));
     this.#set(this.#commits.filter((other) => other !== commit));
     const done = await this.#client.commit(commit.inverse);
     if (!done.ok && done.error.isTransient) {
@@ -137,6 +143,11 @@ export class UndoStack {
       this.#set([...this.#commits.slice(0, place), commit, ...this.#commits.slice(place)]);
     }
     return done;
+  }
+
+  /** Those that have not been given up. */
+  #stillWaiting(): readonly Commit[] {
+    return this.#client.unsaved.flatMap(({ record }) => this.#waiting.get(record.requestId)?.commit ?? []);
   }
 
   #remember(
@@ -232,7 +243,7 @@ function touched({ kind, fiscalYearId, head, put = [], remove = [] }: DocumentEd
   return head === undefined ? names : [...names, document];
 }
 
-function laterFirst({ label }: UndoableCommit): ApiFailure {
+function laterFirst(label: string | undefined): ApiFailure {
   return new ApiFailure({
     status: 0,
     type: "LaterChangeFirst",

@@ -148,6 +148,50 @@ test("offline: the same commit again is the one that waits, so nothing is stored
   expect((await register()).ok).toBe(true);
 });
 
+test("UN4: offline: two equal vouchers are two, each with its id, and each of them may be sent again", async () => {
+  const { client } = tabs.newTab();
+  await use(client);
+  const register = (requestId: string) =>
+    client.commit({
+      requestId,
+      companyId: 1,
+      intent: "register",
+      changes: [{ kind: "transactions", fiscalYearId: YEAR, append: [voucher] }],
+    });
+  tabs.server.isDown = true;
+  for (const id of ["form-1", "form-2", "form-1"]) {
+    expect(await register(id)).toMatchObject({ ok: false, error: { unsavedId: id } });
+  }
+  tabs.server.isDown = false;
+  expect(await register("form-2")).toMatchObject({ ok: true, value: { requestId: "form-2" } });
+  const answers = await Promise.all([register("form-1"), register("form-2")]);
+  expect(answers.map((done) => done.ok && done.value.appended.map(({ number }) => number))).toEqual([[1], [2]]);
+});
+
+test.each([
+  ["X, Y and X again are three changes", ["X", "Y", "X"], "X"],
+  ["X, Y and Y again are two", ["X", "Y", "Y"], "Y"],
+] as const)("offline: %s", async (_, typed, expected) => {
+  const { client } = tabs.newTab();
+  await use(client);
+  await save(client, put(draft("a", "start")));
+  tabs.server.isDown = true;
+  for (const text of typed) await save(client, put(draft("a", text)));
+  expect(texts(client)).toEqual([expected]);
+  expect(client.unsaved).toHaveLength(new Set(typed).size + (typed[0] === typed[2] ? 1 : 0));
+  tabs.server.isDown = false;
+  await client.retryUnsaved();
+  expect([texts(client), client.unsaved]).toEqual([[expected], []]);
+});
+
+test("offline: a change that is tried again is the one that waits, also when others have changed something else", async () => {
+  const { client } = tabs.newTab();
+  await use(client);
+  tabs.server.isDown = true;
+  for (const id of ["a", "b", "a"]) await save(client, put(draft(id)));
+  expect(client.unsaved).toHaveLength(2);
+});
+
 test("the page is loaded again: the same commit is the one that was left, so nothing is stored twice", async () => {
   const register = ({ client }: ReturnType<DocumentTabs["newTab"]>) =>
     client.commit({

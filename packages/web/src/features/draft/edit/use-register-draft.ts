@@ -4,6 +4,7 @@ import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, type NewTransaction, type Transaction } from "@huvudbok/core/transaction";
 import { useState } from "react";
+import type { ApiFailure } from "../../../data/api/api-failure.ts";
 import type { DocumentEdit } from "../../../data/documents/document-edit.ts";
 import { useSyncStatus } from "../../../data/sync-status.ts";
 import { giveUpConflict } from "../../../data/unfinished/give-up-conflict.ts";
@@ -47,17 +48,15 @@ export function useRegisterDraft(
   const drafts = usePageData("transactionDrafts").items;
   const [error, setError] = usePageError();
   const [isBusy, setIsBusy] = useState(false);
-  /** Of the last try, where its answer was lost: sent again with the same id it is booked once (ST3). */
-  const [unansweredId, setUnansweredId] = useState<string>();
+  const [lastTry, setLastTry] = useState<LastTry>();
   const notify = useRegisteredNotice(start, undoCommit);
   const { id: fiscalYearId } = start.year;
 
   async function send(transaction: NewTransaction, stored: Draft | undefined, after: AfterRegistering) {
     const isHere = watchPage();
     setIsBusy(true);
-    const requestId = unansweredId ?? crypto.randomUUID();
     const saved = await commit({
-      requestId,
+      ...(lastTry === undefined ? {} : { requestId: lastTry.requestId }),
       intent: "register",
       keepConflict: false,
       label: `Registrering av ${transaction.text}`,
@@ -71,17 +70,17 @@ export function useRegisterDraft(
       const failure = await giveUpConflict(saved.error);
       // It is tried again from the form, which is still here.
       if (failure.unsavedId !== undefined) await discard(failure.unsavedId);
-      setUnansweredId(failure.isAnswerLost ? requestId : undefined);
+      setLastTry(tryAfter(failure, lastTry));
       setIsBusy(false);
       const { isShownInNotice: _shown, ...shown } = notRegistered(failure);
       setError(shown);
       return;
     }
     setError(undefined);
-    setUnansweredId(undefined);
+    setLastTry(undefined);
     after.drop();
+    const { appended, requestId } = saved.value;
     after.onRegistered(requestId);
-    const { appended } = saved.value;
     const [registered] = appended;
     if (registered !== undefined) notify(registered, requestId);
     if (!isHere()) return;
@@ -101,10 +100,23 @@ export function useRegisterDraft(
     },
     isBusy,
     /** The last try got no answer: what becomes of the draft next is likely its own doing. */
-    isUnanswered: unansweredId !== undefined,
+    isUnanswered: lastTry?.isUnanswered === true,
     error,
     fail: setError,
   };
+}
+
+/** A try that got no answer, or one that may succeed later: the next one is the same commit, which is booked once (ST3). */
+interface LastTry {
+  readonly requestId: string;
+  /** Nobody knows whether it is booked. */
+  readonly isUnanswered: boolean;
+}
+
+function tryAfter(failure: ApiFailure, before: LastTry | undefined): LastTry | undefined {
+  const requestId = failure.isTransient ? (failure.unsavedId ?? before?.requestId) : undefined;
+  if (requestId === undefined) return undefined;
+  return { requestId, isUnanswered: failure.isAnswerLost || before?.isUnanswered === true };
 }
 
 function removalOf(stored: Draft | undefined, fiscalYearId: FiscalYearId): readonly DocumentEdit[] {
