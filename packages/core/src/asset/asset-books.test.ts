@@ -329,6 +329,33 @@ describe("AS9: what the books hold for a list", () => {
     expect(found({ transactions: [corrected] })).toEqual([]);
   });
 
+  test.each<readonly [string, readonly number[], readonly (readonly [string, number])[]]>([
+    ["another price", [9000_00], [["A-7-1", 500]]],
+    ["another price, nearer to the other row", [600_00], [["A-7-0", 10_000]]],
+    ["it split in two", [6000_00, 4000_00], [["A-7-1", 500]]],
+    ["it split in two, and the other row", [6000_00, 500_00, 4000_00], []],
+    ["both with other prices", [400_00, 9000_00], []],
+    ["more items than rows", [400_00, 9000_00, 1_00], []],
+  ])("rows of a transaction that has items linked with %s", (_name, prices, expected) => {
+    const transaction = { fiscalYearId: year.id, transactionSeries: "A", transactionId: 7 };
+    const items = prices.map((price, at) => itemOf({ id: `i${at}`, purchasePrice: ore(price), transaction }));
+    expect(found({ lists: [listOf(items)] })).toEqual(expected);
+  });
+
+  test("an item of another class takes a row of just its price alone", () => {
+    const transaction = { fiscalYearId: year.id, transactionSeries: "A", transactionId: 7 };
+    const other = (price: number) =>
+      listOf([itemOf({ purchasePrice: ore(price), transaction })], {
+        id: "other",
+        depreciationAccountId: accountNo(1249),
+      });
+    expect(found({ lists: [list, other(9000_00)] })).toEqual([
+      ["A-7-0", 10_000],
+      ["A-7-1", 500],
+    ]);
+    expect(found({ lists: [list, other(10_000_00)] })).toEqual([["A-7-1", 500]]);
+  });
+
   test("what the opening balances hold beyond the items of earlier years, as one item to split", () => {
     const opening = (account: number, amount: number) => ({
       accountId: accountNo(account),

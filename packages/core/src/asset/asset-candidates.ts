@@ -2,7 +2,7 @@ import type { AccountBalance } from "../account-balance/index.ts";
 import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
 import type { FiscalYearId } from "../fiscal-year/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { countedEntries, type Transaction } from "../transaction/index.ts";
+import { countedEntries, type Entry, type Transaction } from "../transaction/index.ts";
 import type { AssetItem, AssetList, AssetTransactionLink } from "./asset.ts";
 import { isAssetAccountOf } from "./asset-accounts.ts";
 
@@ -33,19 +33,15 @@ export function assetCandidates(list: AssetList, books: CandidateBooks): readonl
 }
 
 function bookedCandidates(list: AssetList, { year, transactions, lists }: CandidateBooks): AssetCandidate[] {
-  const linked = linkedPrices(lists);
+  const linked = linkedPrices(list, lists);
   const found: AssetCandidate[] = [];
   for (const { series, number, date, text, entries, correctedBy } of transactions) {
     if (correctedBy !== undefined) continue;
     const transaction = { fiscalYearId: year.id, transactionSeries: series, transactionId: number };
-    const taken = linked.get(linkKey(transaction)) ?? [];
-    for (const [at, entry] of countedEntries(entries).entries()) {
-      if (entry.amount <= 0 || !isAssetAccountOf(entry.accountId, list.depreciationAccountId)) continue;
-      const place = taken.indexOf(entry.amount);
-      if (place !== -1) {
-        taken.splice(place, 1);
-        continue;
-      }
+    const rows = [...countedEntries(entries).entries()].filter(
+      ([, { accountId, amount }]) => amount > 0 && isAssetAccountOf(accountId, list.depreciationAccountId),
+    );
+    for (const [at, entry] of rowsWithoutItem(rows, linked.get(linkKey(transaction)) ?? [])) {
       const name = entry.text?.trim() || text;
       found.push({
         key: `${series}-${number}-${at}`,
@@ -56,13 +52,47 @@ function bookedCandidates(list: AssetList, { year, transactions, lists }: Candid
   return found;
 }
 
+type PlacedRow = readonly [at: number, entry: Entry];
+
+/** The price of an item that is linked to a transaction. */
+interface LinkedPrice {
+  readonly price: Ore;
+  /** Whether its list is of the class that is looked at. */
+  readonly isOfClass: boolean;
+}
+
+/**
+ * The rows that no item is linked to. A link names the transaction alone: an item is of the row with just its price; of
+ * the others of the class, whose prices have been changed, all are of the row that they sum to, as where it was split, or
+ * else each is of the row that is nearest to its price. Rather a row too few is proposed than one that is depreciated twice.
+ */
+function rowsWithoutItem(rows: readonly PlacedRow[], linked: readonly LinkedPrice[]): readonly PlacedRow[] {
+  const left = [...rows];
+  const take = (place: number) => place !== -1 && left.splice(place, 1).length > 0;
+  const placeOf = (price: Ore) => left.findIndex(([, { amount }]) => amount === price);
+  const others = linked.filter(({ price }) => !take(placeOf(price)));
+  const changed = others.filter(({ isOfClass }) => isOfClass).map(({ price }) => price);
+  if (changed.length > 1 && take(placeOf(sumOre(changed)))) return left;
+  for (const price of changed) {
+    const distances = left.map(([, { amount }]) => Math.abs(amount - price));
+    take(distances.indexOf(Math.min(...distances)));
+  }
+  return left;
+}
+
 /** By transaction, the prices of the items that are linked to it. */
-function linkedPrices(lists: readonly AssetList[]): Map<string, Ore[]> {
-  const linked = new Map<string, Ore[]>();
-  for (const { transaction, purchasePrice } of lists.flatMap(({ items }) => items)) {
-    if (transaction === undefined) continue;
-    const key = linkKey(transaction);
-    linked.set(key, [...(linked.get(key) ?? []), purchasePrice]);
+function linkedPrices(
+  { depreciationAccountId }: AssetList,
+  lists: readonly AssetList[],
+): ReadonlyMap<string, readonly LinkedPrice[]> {
+  const linked = new Map<string, LinkedPrice[]>();
+  for (const list of lists) {
+    const isOfClass = list.depreciationAccountId === depreciationAccountId;
+    for (const { transaction, purchasePrice: price } of list.items) {
+      if (transaction === undefined) continue;
+      const key = linkKey(transaction);
+      linked.set(key, [...(linked.get(key) ?? []), { price, isOfClass }]);
+    }
   }
   return linked;
 }

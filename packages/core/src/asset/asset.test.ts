@@ -43,6 +43,13 @@ describe("depreciationAmount (AS4)", () => {
     [basis(10_000, 5, "2020-01-01", 10_000), calendar(2025), 0],
     [basis(10_000, 5, "2020-01-01", 11_000), calendar(2025), 0],
     [basis(330, 3.3, "2020-01-01"), calendar(2025), 100],
+    [basis(20_143_899.6, 1.2, "2024-01-01"), calendar(2025), 16_786_583],
+    [basis(20_143_899.61, 1.2, "2024-01-01"), calendar(2025), 16_786_584],
+    // A year that ends the day before a leap day has none in its twelve months.
+    [basis(36_600, 1, "2023-03-01"), range("2023-03-01", "2024-02-28"), 36_600],
+    [basis(36_600, 1, "2024-03-01"), range("2024-03-01", "2025-02-28"), 36_600],
+    [basis(36_600, 1, "2023-03-01"), range("2023-03-01", "2024-02-29"), 36_600],
+    [basis(36_600, 1, "2024-02-28"), range("2024-02-28", "2025-02-27"), 36_600],
   ])("%j in %j is %d kr", (item, year, kronor) => {
     expect(depreciationAmount(item, year)).toBe(Math.round(kronor * 100));
   });

@@ -20,17 +20,24 @@ export function depreciationAmount(item: DepreciationBasis, year: DateRange): Or
     to: disposedOn < year.to ? disposedOn : year.to,
   };
   if (owned.from > owned.to) return ZERO_ORE;
-  // A whole quotient must not be rounded up because of its last binary digit.
-  const wholeKronor = ore(Math.ceil(item.purchasePrice / 100 / item.depreciationYears - 1e-9) * 100);
-  const computed = shareOfOre(wholeKronor, rangeDays(owned), daysOfLastTwelveMonths(year));
+  const computed = shareOfOre(wholeYear(item), rangeDays(owned), daysOfLastTwelveMonths(year));
   const left = sumOre([item.purchasePrice, negateOre(item.inboundDepreciationAmount)]);
   return ore(Math.max(0, Math.min(left, computed)));
+}
+
+/** Price / years, up to whole kronor: a whole quotient is not rounded up because of its last binary digit. */
+function wholeYear({ purchasePrice, depreciationYears }: DepreciationBasis): Ore {
+  const quotient = purchasePrice / 100 / depreciationYears;
+  const nearest = Math.round(quotient);
+  const isWhole = Math.abs(nearest * 100 * depreciationYears - purchasePrice) < 0.5;
+  return ore((isWhole ? nearest : Math.ceil(quotient)) * 100);
 }
 
 /** 365, or 366 when the twelve months hold a leap day. */
 function daysOfLastTwelveMonths({ to }: DateRange): number {
   const dayAfter = addDays(to, 1);
-  return daysBetween(addMonths(dayAfter, -12), dayAfter);
+  const isMonthEnd = dayAfter.endsWith("-01");
+  return daysBetween(isMonthEnd ? addMonths(dayAfter, -12) : addDays(addMonths(to, -12), 1), dayAfter);
 }
 
 /** The item with this year's amount computed. */
