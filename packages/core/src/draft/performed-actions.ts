@@ -2,6 +2,7 @@ import { assertNever } from "../shared/index.ts";
 import type { Draft, DraftAction, DraftEntry } from "./draft.ts";
 import { chosenAction, isChosenByHand, isSameAction } from "./draft-actions.ts";
 import { isSameDraft } from "./draft-form.ts";
+import type { DraftTwins } from "./draft-twins.ts";
 import { entriesInPlaceOf } from "./entries-in-place-of.ts";
 import { isUnbooked } from "./is-unbooked.ts";
 import { mergedDraft } from "./merged-draft.ts";
@@ -18,16 +19,23 @@ export interface PerformedActions {
 
 type DraftOf = (id: string) => Draft | undefined;
 
+/** The drafts as they are now. */
+interface DraftsNow {
+  readonly draftOf: DraftOf;
+  readonly twins: Pick<DraftTwins, "twinOf">;
+}
+
 /**
  * Whether the chosen action of a draft is what a person has seen, and asked for (DR17): the draft is there as it was, with the
- * same action, and so is the other side of its transfer.
+ * same action, and so is the other side of its transfer, or the twin that stays when it is deleted.
  */
-export function isActionAsAsked(asked: Draft, askedOf: DraftOf, draftOf: DraftOf): boolean {
+export function isActionAsAsked(asked: Draft, askedOf: DraftOf, { draftOf, twins }: DraftsNow): boolean {
   const now = draftOf(asked.id);
   const [before, action] = [chosenAction(asked), now && chosenAction(now)];
   if (now === undefined || before === undefined || action === undefined) return false;
   if (!isSameDraft(asked, now) || !isSameAction(before, action)) return false;
-  if (before.kind !== "transfer") return true;
+  if (before.kind === "delete") return twins.twinOf(now) !== undefined;
+  if (before.kind === "match") return true;
   const [other, otherNow] = [askedOf(before.draftId), draftOf(before.draftId)];
   return other !== undefined && otherNow !== undefined && isSameDraft(other, otherNow);
 }

@@ -29,7 +29,7 @@ export interface DraftCommand {
 }
 
 /** What a command of the list is done with: the drafts as they are now, and what was seen when it was asked for. */
-interface ListNow extends Pick<ListedDrafts, "all" | "draftOf"> {
+interface ListNow extends Pick<ListedDrafts, "all" | "draftOf" | "twins"> {
   readonly told: Pick<ToldDrafts, "seenOf" | "tell">;
 }
 
@@ -100,10 +100,12 @@ export function removing(drafts: readonly Draft[], { draftOf, told }: ListNow): 
 /** Performs what is as it was asked for, and tells what is left out and why (DR17). */
 export function performing(
   chosen: readonly Draft[],
-  { all, draftOf, told }: ListNow,
+  { all, draftOf, twins, told }: ListNow,
 ): DraftCommand | undefined {
   const asked = chosen.filter((draft) => chosenAction(draft) !== undefined);
-  const [asAsked, others] = partition(asked, (draft) => isActionAsAsked(draft, told.seenOf, draftOf));
+  const [asAsked, others] = partition(asked, (draft) =>
+    isActionAsAsked(draft, told.seenOf, { draftOf, twins }),
+  );
   const { put, remove, count } = performedActions(all, new Set(asAsked.map(({ id }) => id)));
   if (others.length > 0) {
     const title = count > 0 ? "Några åtgärder är inte utförda" : "Inget är utfört";

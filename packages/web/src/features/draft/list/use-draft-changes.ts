@@ -34,14 +34,14 @@ export interface DraftChanges {
  * ones always, so that rows which are given them are not drawn again.
  */
 export function useDraftChanges(
-  { all, draftOf }: Pick<ListedDrafts, "all" | "draftOf">,
+  { all, draftOf, twins }: Pick<ListedDrafts, "all" | "draftOf" | "twins">,
   told: ToldDrafts,
 ): DraftChanges {
   const action = useAction();
   const commit = useCommit();
   const toast = useToast();
   const undo = useUndoAction();
-  const latest = useLatest({ action, commit, toast, undo, all, draftOf, told });
+  const latest = useLatest({ action, commit, toast, undo, all, draftOf, twins, told });
   const changes = useMemo((): Omit<DraftChanges, "action"> => {
     const save = ({ label, done, notDone, edit, asked, takes }: DraftCommand) =>
       latest.current.action.run(async () => {
