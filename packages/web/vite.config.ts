@@ -22,11 +22,11 @@ const FRAME = /\/src\/(app\/themed-frame|app\/wrapped-page|ui\/page-frame\/page-
  * requests, and packed by themselves half as long again.
  */
 const SHORT =
-  /\/(calendar\/(date-words|months)|account-plan\/(account-class|result-accounts)|ledger\/(key-figures|period-balances|used-accounts)|company\/number-label|fiscal-year\/period-text|transaction\/(attached-files|compare-transactions|entries-balance|negated-entry)|account-balance\/opening-balance|ui\/date\/use-today|ui\/keys\/use-control-keys|icons\/Icon(Building|ChevronRight|Paperclip)|demonstration-link)\.(tsx?|mjs)$/;
+  /\/(calendar\/(date-words|months)|account-plan\/(account-class|result-accounts)|ledger\/(key-figures|latest-transactions|period-balances|used-accounts)|company\/number-label|fiscal-year\/period-text|transaction\/(attached-files|compare-transactions|entries-balance|negated-entry)|account-balance\/opening-balance|ui\/date\/use-today|ui\/keys\/use-control-keys|icons\/Icon(Building|ChevronRight|Paperclip)|demonstration-link)\.(tsx?|mjs)$/;
 
 /** What home and the pages of VAT both have of it and of what was handed in, which would be nine files of some hundred bytes each. */
 const VAT =
-  /\/core\/src\/(vat\/(vat-(moves|settlements|boxes|due-date)|settlement\/(year-ends-with-vat|settled-periods|opening-settlements))|calendar\/working-day|ledger\/account-rows|filing\/(figure-codes|filing-kind)|api\/filing)\.ts$|\/src\/data\/filings\/filings\.ts$/;
+  /\/core\/src\/(vat\/(vat-(moves|settlements|boxes|due-date)|settlement\/(year-ends-with-vat|settled-periods|opening-settlements))|calendar\/working-day|ledger\/account-rows|filing\/(figure-codes|filing-kind)|api\/filing)\.ts$|\/src\/(data\/filings\/filings|features\/home\/figure-texts)\.ts$/;
 
 /** What home and the pages that its steps lead to both have of them. */
 const STEPS =

@@ -165,7 +165,10 @@ test("UN4: offline: two equal vouchers are two, each with its id, and each of th
   tabs.server.isDown = false;
   expect(await register("form-2")).toMatchObject({ ok: true, value: { requestId: "form-2" } });
   const answers = await Promise.all([register("form-1"), register("form-2")]);
-  expect(answers.map((done) => done.ok && done.value.appended.map(({ number }) => number))).toEqual([[1], [2]]);
+  expect(answers.map((done) => done.ok && done.value.appended.map(({ number }) => number))).toEqual([
+    [1],
+    [2],
+  ]);
 });
 
 test.each([
