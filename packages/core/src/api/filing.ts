@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { FILING_KINDS, unknownFigureCodes } from "../filing/index.ts";
 
 const figures = z.record(
-  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,20}$/)),
+  z.string().check(z.regex(/^[A-Za-z0-9_+*-]{1,20}$/)),
   z.int().check(z.gte(-1e13), z.lte(1e13)),
 );
 

@@ -92,6 +92,19 @@ test("a year that is over is closed, and the next one made in time", () => {
   expect(titles(later, closed)).toEqual(["Årsredovisning 2025 till Bolagsverket"]);
 });
 
+test("OV13: a limited company that only has its share capital sends in its report all the same", () => {
+  const capital = opening([
+    [1930, 25_000],
+    [2081, -25_000],
+  ]);
+  const later = { today: isoDate("2026-03-01"), hasFollowingYear: true };
+  expect(titles(later, { openingBalances: capital })).toEqual(["Årsredovisning 2025 till Bolagsverket"]);
+  expect(titles({ ...later, companyType: "E" }, { openingBalances: capital })).toEqual([]);
+  expect(titles(later, { transactions: [], openingBalances: [] })).not.toContain(
+    "Årsredovisning 2025 till Bolagsverket",
+  );
+});
+
 test.each([
   ["2026-01-01", "Årsstämma senast 30 juni. Senast 31 juli, om 211 dagar"],
   ["2026-06-30", "Årsstämma senast 30 juni. Senast 31 juli, om 31 dagar"],

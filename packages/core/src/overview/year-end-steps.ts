@@ -12,7 +12,7 @@ import {
 } from "../calendar/index.ts";
 import { type CompanyType, isHousehold } from "../company/index.ts";
 import { type FiscalYear, fiscalYearName } from "../fiscal-year/index.ts";
-import { type Ledger, resultToBook, usedAccounts } from "../ledger/index.ts";
+import { closingBalances, type Ledger, resultToBook, usedAccounts } from "../ledger/index.ts";
 import { formatOre } from "../money/index.ts";
 import { dueText, type NextStepText } from "./due-text.ts";
 
@@ -62,16 +62,21 @@ function closingText(ledger: Ledger, companyType: CompanyType, today: IsoDate): 
 /** How long after its day the annual report is still told of: nothing here knows whether it was sent in (OV13). */
 const REPORT_DAYS_AFTER = 28;
 
-/** The annual report of a limited company whose year is over and its result booked, until some weeks after its day. */
+/** The annual report of a limited company whose year is over and has no result left to book, until some weeks after its day. */
 function reportText(ledger: Ledger, companyType: CompanyType, today: IsoDate): NextStepText | undefined {
   const year = ledger.fiscalYear;
-  if (companyType !== "AB" || !hasBookedResult(ledger)) return undefined;
+  if (companyType !== "AB" || !(hasBookedResult(ledger) || isDormant(ledger))) return undefined;
   const { meeting, report } = yearEndDays(year);
   if (today <= year.to || today > addDays(report, REPORT_DAYS_AFTER)) return undefined;
   const title = `Årsredovisning ${fiscalYearName(year)} till Bolagsverket`;
   const general = today > meeting ? "" : `Årsstämma senast ${dayText(meeting)}. `;
   const detail = today > report ? `Skulle ha lämnats ${dayText(report)}` : dueText(report, today);
   return { title, detail: `${general}${detail}` };
+}
+
+/** Whether a year has balances and no result: its report is sent in all the same. */
+function isDormant(ledger: Ledger): boolean {
+  return resultToBook(ledger) === 0 && closingBalances(ledger).size > 0;
 }
 
 /**
