@@ -147,4 +147,33 @@ test("a registration that came in without an answer is not said to be somebody e
   await screen.findByText("Utkastet är bokfört som A 1");
   screen.getByText(/^Din registrering kom fram/);
   expect(screen.queryByText(/Någon annan/)).toBeNull();
+
+  // With another text it would be a draft of what is booked, and nothing would know it again.
+  fireEvent.change(await textField(), { target: { value: "Avgift igen" } });
+  fireEvent.keyDown(await textField(), steps.save);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Spara(?! och)/ }).disabled).toBe(true);
+  expect(screen.queryByText("Utkastet är sparat")).toBeNull();
+});
+
+test("DR16: a draft that somebody else has registered is not saved again beside what it is booked as", async () => {
+  await storeDrafts([FEE]);
+  await openPage(path(FEE));
+  await shows("Avgift");
+  const [transactions, drafts] = ["transactions", "transactionDrafts"] as const;
+  await act(async () => {
+    const { date, text, entries } = FEE;
+    const append = [{ series: "A", date, text, entries, locked: false }];
+    await documentClient()?.commit({
+      companyId: 1,
+      intent: "register",
+      changes: [
+        { kind: transactions, fiscalYearId: ENTRY_YEAR.id, append },
+        { kind: drafts, fiscalYearId: ENTRY_YEAR.id, remove: [FEE.id] },
+      ] as Parameters<NonNullable<ReturnType<typeof documentClient>>["commit"]>[0]["changes"],
+    });
+  });
+  await screen.findByText("Utkastet är bokfört som A 1");
+  screen.getByText("Någon annan har registrerat det. Vill du ändra något rättar du transaktionen.");
+  fireEvent.change(await textField(), { target: { value: "Avgift igen" } });
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Spara(?! och)/ }).disabled).toBe(true);
 });

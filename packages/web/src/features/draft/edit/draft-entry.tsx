@@ -123,7 +123,8 @@ interface ToolbarState {
 
 function toolbarOf(entry: DraftForm, state: ToolbarState): readonly ToolbarAction[] {
   const { isInOtherTab, isStored, hasFiles, onDelete } = state;
-  const cannotSave = isInOtherTab || !entry.edit.isChanged;
+  // What is in the books is corrected there: saved again it would be a draft of what is booked (DR16).
+  const cannotSave = isInOtherTab || !entry.edit.isChanged || entry.registeredAs !== undefined;
   return [
     { label: "Tillbaka", icon: IconArrowLeft, to: "/accounting/draft" },
     {

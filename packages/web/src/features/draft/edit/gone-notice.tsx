@@ -25,9 +25,7 @@ export function GoneNotice({ id, registered, isUnanswered }: GoneNoticeProps) {
         )
       }
     >
-      {registered !== undefined && isUnanswered ? (
-        <p>Din registrering kom fram, men inte svaret på den. Utkastet är borta och ska inte sparas igen.</p>
-      ) : (
+      {registered === undefined ? (
         <>
           <p>
             Någon annan har registrerat, raderat eller slagit ihop det. Det kan inte registreras härifrån. Ska
@@ -35,6 +33,12 @@ export function GoneNotice({ id, registered, isUnanswered }: GoneNoticeProps) {
           </p>
           <p>{missingDraftText(id)}</p>
         </>
+      ) : (
+        <p>
+          {isUnanswered
+            ? "Din registrering kom fram, men inte svaret på den. Utkastet är borta och ska inte sparas igen."
+            : "Någon annan har registrerat det. Vill du ändra något rättar du transaktionen."}
+        </p>
       )}
     </Notice>
   );
