@@ -306,8 +306,11 @@ test("a draft that the other has registered meanwhile keeps what was typed, and 
   await member.getByLabel("Text", { exact: true }).waitFor();
   await member.keyboard.press("Control+Enter");
   await member.getByText("A 1 registrerad").first().waitFor();
-  await owner.getByText(/^Draft with id .* was not found$/).waitFor();
-  await owner.getByText("Någon annan har registrerat, raderat eller slagit ihop det.").first().waitFor();
+  await owner.getByText("Utkastet är bokfört som A 1").waitFor();
+  await owner
+    .getByText("Någon annan har registrerat det. Vill du ändra något rättar du transaktionen.")
+    .waitFor();
+  expect(await owner.getByRole("button", { name: /^Spara(?! och)/ }).isDisabled()).toBe(true);
   expect(await owner.getByLabel("Text", { exact: true }).inputValue()).toBe("Lera röd");
   await expectVouchers(member, ["Lera"]);
 });
