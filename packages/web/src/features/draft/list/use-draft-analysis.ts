@@ -2,6 +2,7 @@ import type { CategorisationIndex } from "@huvudbok/core/categorisation";
 import { type Draft, isUnbooked, type RegisterRules } from "@huvudbok/core/draft";
 import { formatCount, formatCounted } from "@huvudbok/core/money";
 import { useEffect, useMemo, useState } from "react";
+import { usePageIdle } from "../../../data/use-page-idle.ts";
 import { useBookingsToLearn } from "../../../parts/entry/recall/use-bookings-to-learn.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import type { PageProgress } from "../../../ui/page-frame/page-frame.tsx";
@@ -17,8 +18,9 @@ export interface DraftAnalysisRun {
 }
 
 /**
- * Analyses the drafts that are not booked, in turns with the page, by what the books of the year teach; those are asked for
- * when the first analysis begins. What is suggested is given to `keep`.
+ * Analyses the drafts that are not booked, in turns with the page, by what the books of the year teach. That is learnt as
+ * soon as there are such drafts and the page has nothing else to do: in a large year it takes longer than the analysis.
+ * What is suggested is given to `keep`.
  */
 export function useDraftAnalysis(
   all: readonly Draft[],
@@ -27,8 +29,11 @@ export function useDraftAnalysis(
 ): DraftAnalysisRun {
   const [isAsked, setIsAsked] = useState(false);
   const [progress, setProgress] = useState<PageProgress>();
-  const { index, error } = useBookingsToLearn(isAsked);
   const unbooked = useMemo(() => all.filter(isUnbooked), [all]);
+  const isIdle = usePageIdle(unbooked.length > 0);
+  const learnt = useBookingsToLearn(isAsked || isIdle);
+  const { index } = learnt;
+  const error = isAsked ? learnt.error : undefined;
   const toast = useToast();
   const latest = useLatest({ analyse });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type FiscalYear, previousFiscalYear } from "@huvudbok/core/fiscal-year";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useCompany } from "../../../data/company/selected-company.ts";
-import { pageIdle } from "../../../data/documents/page-idle.ts";
 import { useFiscalYears } from "../../../data/fiscal-years.ts";
 import { useDocumentAt } from "../../../data/use-document-at.ts";
+import { usePageIdle } from "../../../data/use-page-idle.ts";
 import type { Bookings } from "./shared-index.ts";
 
 /** A year with so many transactions teaches enough by itself. */
@@ -18,16 +18,8 @@ export function useEarlierBookings(year: FiscalYear, count: number): Bookings | 
   const companyId = useCompany()?.id;
   const { years } = useFiscalYears();
   const [areFew] = useState(count < ENOUGH_BOOKINGS);
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    if (!areFew) return undefined;
-    let isHere = true;
-    void pageIdle().then(() => isHere && setIsIdle(true));
-    return () => {
-      isHere = false;
-    };
-  }, [areFew]);
-  const before = areFew && isIdle ? previousFiscalYear(years, year) : undefined;
+  const isIdle = usePageIdle(areFew);
+  const before = isIdle ? previousFiscalYear(years, year) : undefined;
   const { items } = useDocumentAt("transactions", companyId, before?.id);
   return before === undefined ? undefined : items;
 }
