@@ -16,10 +16,13 @@ const NUMBERS = [
 /** The boxes of the accounts of VAT; 2617 has none. */
 const TAX_CODES: Readonly<Record<number, number>> = { 2611: 10, 2641: 48, 3001: 5 };
 
-/** A chart with the accounts of every legal form, or without some of them. */
-export function closingPlan(without: readonly number[] = []): ClosingBooks["plan"] {
+/** A chart with the accounts of every legal form, or without some of them, and with other boxes. */
+export function closingPlan(
+  without: readonly number[] = [],
+  taxCodes: typeof TAX_CODES = {},
+): ClosingBooks["plan"] {
   const accounts2 = NUMBERS.filter((number) => !without.includes(number)).map((number): Account => {
-    const taxCode = TAX_CODES[number];
+    const taxCode = taxCodes[number] ?? TAX_CODES[number];
     return { ...newAccount(number, `Konto ${number}`), ...(taxCode === undefined ? {} : { taxCode }) };
   });
   const everywhere = (accounts: readonly string[]) => ({ name: "Allt", items: [{ name: "Allt", accounts }] });

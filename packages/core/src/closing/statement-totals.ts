@@ -6,38 +6,54 @@ import type { Ore } from "../money/index.ts";
 export interface StatementTotalRow {
   readonly accountId: AccountNo;
   readonly date: IsoDate;
+  readonly fileName: string;
+  /** When the file was read, ISO time in UTC. */
+  readonly created: string;
   /** The place of the row in its file, from 1. */
   readonly rowNo: number;
   readonly total?: Ore;
 }
 
-type RowWithTotal = StatementTotalRow & { readonly total: Ore };
-
-/**
- * The last total of each account in the year. Of several rows of its last day it is the last one in a file that begins
- * with the oldest, and the first one in a file that begins with the newest.
- */
+/** The last total of each account in the year, whichever way each file goes (CL10). */
 export function lastStatementTotals(
   rows: Iterable<StatementTotalRow>,
   year: DateRange,
 ): ReadonlyMap<AccountNo, Ore> {
-  const byAccount = new Map<AccountNo, RowWithTotal[]>();
-  for (const { total, ...row } of rows) {
-    if (total === undefined || !rangeContains(year, row.date)) continue;
-    const known = byAccount.get(row.accountId);
-    if (known === undefined) byAccount.set(row.accountId, [{ ...row, total }]);
-    else known.push({ ...row, total });
-  }
-  return new Map([...byAccount].map(([account, all]) => [account, lastTotal(all)]));
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map(
+    [...byAccount].flatMap(([account, own]) => {
+      const total = lastTotal(own, year);
+      return total === undefined ? [] : [[account, total] as const];
+    }),
+  );
 }
 
-function lastTotal(rows: readonly RowWithTotal[]): Ore {
-  const place = (row: RowWithTotal, isNewestFirst: boolean) => (isNewestFirst ? -row.rowNo : row.rowNo);
-  const top = rows.reduce((first, row) => (row.rowNo < first.rowNo ? row : first));
-  const isNewestFirst = rows.some(({ date }) => date < top.date);
-  return rows.reduce((last, row) => {
-    const isLater =
-      row.date === last.date ? place(row, isNewestFirst) > place(last, isNewestFirst) : row.date > last.date;
-    return isLater ? row : last;
-  }).total;
+interface DayTotal {
+  readonly date: IsoDate;
+  readonly total: Ore;
+}
+
+/** The last total in the files of an account: of two files with the last day that of the one that was read last. */
+function lastTotal(rows: readonly StatementTotalRow[], year: DateRange): Ore | undefined {
+  const files = [...Map.groupBy(rows, ({ created, fileName }) => `${created} ${fileName}`)];
+  return files
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, file]) => lastOfFile(file, year))
+    .reduce((last, own) => (own === undefined || (last && last.date > own.date) ? last : own), undefined)
+    ?.total;
+}
+
+/**
+ * Of several rows of the last day it is the last one in a file that begins with the oldest, and the first one in a file
+ * that begins with the newest. Rows outside the year and without a total tell the order as well.
+ */
+function lastOfFile(file: readonly StatementTotalRow[], year: DateRange): DayTotal | undefined {
+  const inPlace = file.toSorted((a, b) => a.rowNo - b.rowNo);
+  const top = inPlace[0];
+  const isNewestFirst = top !== undefined && inPlace.some(({ date }) => date < top.date);
+  return (isNewestFirst ? inPlace.toReversed() : inPlace)
+    .flatMap(({ date, total }) =>
+      total === undefined || !rangeContains(year, date) ? [] : [{ date, total }],
+    )
+    .reduce<DayTotal | undefined>((last, row) => (last && last.date > row.date ? last : row), undefined);
 }

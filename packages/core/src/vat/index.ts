@@ -17,7 +17,7 @@ export { type VatBoxRow, vatBoxRows } from "./vat-box-rows.ts";
 export { vatTurnover } from "./vat-boxes.ts";
 export { vatDueDate } from "./vat-due-date.ts";
 export { vatFigures, vatFiguresOf } from "./vat-figures.ts";
-export { taxCodeOf, type VatBooks } from "./vat-moves.ts";
+export { isSettledAccount, taxCodeOf, type VatBooks } from "./vat-moves.ts";
 export { cutVatNote, LONGEST_VAT_NOTE, replacedInFile } from "./vat-note.ts";
 export { type VatOverview, vatOverview } from "./vat-overview.ts";
 export { type VatPeriodType, vatPeriodChoice, vatPeriods, vatPeriodTypeOf } from "./vat-period.ts";

@@ -1,4 +1,4 @@
-import { type AccountNo, isVatAccount, RESULT_BOOKING_ACCOUNT } from "../../account-plan/index.ts";
+import { type AccountNo, RESULT_BOOKING_ACCOUNT } from "../../account-plan/index.ts";
 import {
   type AssetList,
   assetDifferences,
@@ -10,7 +10,7 @@ import { TAX_ACCOUNT } from "../../income-tax/index.ts";
 import { closingBalances, type Ledger, transactionsOf } from "../../ledger/index.ts";
 import { negateOre, type Ore, sumOre } from "../../money/index.ts";
 import { countedEntries } from "../../transaction/index.ts";
-import { settlementsOfYearBefore, takenOfOpening } from "../../vat/index.ts";
+import { isSettledAccount, settlementsOfYearBefore, takenOfOpening } from "../../vat/index.ts";
 import { type ClosingBooks, missingAccount } from "../closing-books.ts";
 import { balanceOf, resultRows } from "../result-amounts.ts";
 import { type CheckOutcome, failed, incomplete, PASSED, unknown } from "./check-outcome.ts";
@@ -46,10 +46,10 @@ const [VAT_TO_PAY, VAT_TO_GET_BACK] = [2650, 1650];
 
 /** The VAT accounts that are part of a return are empty, or the year after has taken what was left (CL7). */
 export function vatCheck({ ledger, plan, following }: ClosingBooks): CheckOutcome {
-  const boxed = new Set(
-    plan.accounts2.flatMap(({ id, taxCode }) => (isVatAccount(id) && taxCode !== undefined ? [id] : [])),
+  const books = { ledger, accounts: new Map(plan.accounts2.map((account) => [String(account.id), account])) };
+  const left = [...closingBalances(ledger)].filter(
+    ([account, amount]) => amount !== 0 && isSettledAccount(books, account),
   );
-  const left = [...closingBalances(ledger)].filter(([account, amount]) => amount !== 0 && boxed.has(account));
   if (left.length === 0) return PASSED;
   const sum = sumOre(left.map(([, amount]) => amount));
   if (following !== undefined && isTakenIn(following, left)) {
