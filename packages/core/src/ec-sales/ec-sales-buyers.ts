@@ -1,4 +1,4 @@
-import { ore, sumOre } from "../money/index.ts";
+import { kronorOf, ore, sumOre } from "../money/index.ts";
 import {
   EC_SALES_BOXES,
   type EcSalesAmounts,
@@ -34,7 +34,7 @@ export function ecSalesBuyers(rows: readonly EcSalesRow[]): readonly EcSalesBuye
 function inWholeKronor(buyers: readonly EcSalesBuyer[], box: EcSalesBox): EcSalesBuyer[] {
   const floorOf = ({ amounts }: EcSalesBuyer) => Math.floor(amounts[box] / 100);
   const restOf = (buyer: EcSalesBuyer) => buyer.amounts[box] - floorOf(buyer) * 100;
-  const total = Math.trunc(sumOre(buyers.map(({ amounts }) => amounts[box])) / 100);
+  const total = kronorOf(sumOre(buyers.map(({ amounts }) => amounts[box])));
   const up = total - buyers.reduce((sum, buyer) => sum + floorOf(buyer), 0);
   const raised = new Set(buyers.toSorted((a, b) => restOf(b) - restOf(a)).slice(0, up));
   return buyers.map((buyer) => {

@@ -7,10 +7,12 @@ import { ecSalesPeriodCode } from "./ec-sales-period.ts";
 import { EC_SALES_BOXES, type EcSalesBox } from "./ec-sales-rows.ts";
 
 /** A detail of the company that the file needs and that is missing or cannot stand in it. */
-export interface EcSalesSenderError {
-  readonly field: "organizationNumber" | "reference" | "phone" | "email";
-  readonly code: "missing" | "wrong" | "too-long";
-}
+export type EcSalesSenderError =
+  | {
+      readonly field: "organizationNumber" | "reference" | "phone" | "email";
+      readonly code: "missing" | "wrong";
+    }
+  | { readonly field: "reference" | "phone"; readonly code: "too-long" };
 
 export type EcSalesRefusal =
   | { readonly code: "sender"; readonly errors: readonly EcSalesSenderError[] }
@@ -24,14 +26,14 @@ export interface EcSalesFileQuestion {
   readonly buyers: readonly EcSalesBuyer[];
   /** The rows that nobody has said a buyer's number of. */
   readonly missing: number;
-  /** The days that the books lack, from `missingDays`. */
+  /** The first days that the books lack, from `missingDays`. */
   readonly missingDays: DateRange | undefined;
   /** What an earlier list of the period declared and is gone, from `droppedBuyers`. */
   readonly dropped: ReadonlyMap<string, readonly EcSalesBox[]>;
 }
 
-const LONGEST_NAME = 35;
-const LONGEST_PHONE = 17;
+/** The characters that a detail of the sender may have in the file. */
+export const LONGEST_SENDER = { reference: 35, phone: 17 } as const;
 
 /**
  * The EC sales list as the bytes of SKV574008 in ISO-8859-1 (EC5): goods, triangular trade, services, in whole kronor,
@@ -62,7 +64,7 @@ function senderErrors(company: EcSalesFileQuestion["company"]): readonly EcSales
   const phone = phoneText(company.phone);
   const found: readonly (EcSalesSenderError | undefined)[] = [
     numberError(company),
-    name === "" ? { field: "reference", code: "missing" } : tooLong("reference", name, LONGEST_NAME),
+    name === "" ? { field: "reference", code: "missing" } : tooLong("reference", name),
     phone === "" ? { field: "phone", code: "missing" } : phoneError(phone),
     company.email.trim() === "" || isEmail(company.email) ? undefined : { field: "email", code: "wrong" },
   ];
@@ -82,7 +84,7 @@ function vatNumberOf({ organizationNumber }: EcSalesFileQuestion["company"]): st
 
 function phoneError(phone: string): EcSalesSenderError | undefined {
   if (!/^\+?\d[\d-]*$/.test(phone)) return { field: "phone", code: "wrong" };
-  return tooLong("phone", phone, LONGEST_PHONE);
+  return tooLong("phone", phone);
 }
 
 /** Digits with a hyphen after the area code, or a plus first: spaces are left out. */
@@ -94,12 +96,8 @@ function isEmail(email: string): boolean {
   return parseEmail(email).ok && toLatin1(email) === email && !email.includes(";");
 }
 
-function tooLong(
-  field: EcSalesSenderError["field"],
-  text: string,
-  longest: number,
-): EcSalesSenderError | undefined {
-  return text.length > longest ? { field, code: "too-long" } : undefined;
+function tooLong(field: keyof typeof LONGEST_SENDER, text: string): EcSalesSenderError | undefined {
+  return text.length > LONGEST_SENDER[field] ? { field, code: "too-long" } : undefined;
 }
 
 /** A text of the file: in its letters, and without what separates its fields. */

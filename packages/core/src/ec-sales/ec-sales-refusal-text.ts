@@ -1,6 +1,6 @@
 import { formatCounted } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
-import type { EcSalesRefusal, EcSalesSenderError } from "./ec-sales-file.ts";
+import { type EcSalesRefusal, type EcSalesSenderError, LONGEST_SENDER } from "./ec-sales-file.ts";
 
 /** Why there is no file. */
 export function ecSalesRefusalText(refusal: EcSalesRefusal): string {
@@ -26,9 +26,11 @@ const FIELDS: Readonly<Record<EcSalesSenderError["field"], string>> = {
 };
 
 /** What is wrong with a detail of the company. */
-function senderErrorText({ field, code }: EcSalesSenderError): string {
-  const name = FIELDS[field];
-  if (code === "missing") return `${name} saknas i företagsuppgifterna.`;
-  if (code === "wrong") return `${name} i företagsuppgifterna kan inte stå i filen.`;
-  return `${name} i företagsuppgifterna är för långt för filen: ${field === "phone" ? 17 : 35} tecken får plats.`;
+function senderErrorText(error: EcSalesSenderError): string {
+  const name = FIELDS[error.field];
+  if (error.code === "too-long")
+    return `${name} i företagsuppgifterna är för långt för filen: ${LONGEST_SENDER[error.field]} tecken får plats.`;
+  return error.code === "missing"
+    ? `${name} saknas i företagsuppgifterna.`
+    : `${name} i företagsuppgifterna kan inte stå i filen.`;
 }

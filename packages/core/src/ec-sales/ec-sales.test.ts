@@ -29,7 +29,6 @@ import {
   ecSalesRows,
   ecSalesSheet,
   ecSalesSums,
-  missingDays,
 } from "./index.ts";
 
 const range = (from: string, to: string) => ({ from: isoDate(from), to: isoDate(to) });
@@ -392,23 +391,6 @@ test("EC6: the periods of a year, their code and the day they are due", () => {
   const months = ecSalesPeriods(range("2025-11-15", "2026-02-28"), "month");
   expect(months.map(ecSalesPeriodCode)).toEqual(["2511", "2512", "2601", "2602"]);
   expect(months.map(ecSalesDueDate)).toEqual(["2025-12-29", "2026-01-26", "2026-02-25", "2026-03-25"]);
-});
-
-describe("EC7: the days that the books lack", () => {
-  const opened = [[1930, 5]] as const;
-  const year = booksOf([], ["2025-05-01", "2026-04-30"], opened);
-  const next = booksOf([], ["2026-05-01", "2027-04-30"], opened);
-  test.each([
-    [[year], range("2025-07-01", "2025-09-30"), undefined],
-    [[year, next], range("2026-04-01", "2026-06-30"), undefined],
-    [[year], range("2026-04-01", "2026-06-30"), range("2026-05-01", "2026-06-30")],
-    [[year], range("2025-04-01", "2025-06-30"), range("2025-04-01", "2025-04-30")],
-    [[booksOf([], ["2025-05-01", "2026-04-30"])], range("2025-04-01", "2025-06-30"), undefined],
-    [[booksOf([], ["2025-05-01", "2026-04-30"])], range("2025-07-01", "2025-09-30"), undefined],
-    [[], march, march],
-  ])("of %# are told", (years, period, days) => {
-    expect(missingDays(years, period)).toEqual(days);
-  });
 });
 
 test("a file of the list has its rows and their sums", () => {

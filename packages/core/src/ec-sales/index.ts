@@ -17,7 +17,6 @@ export {
   ecSalesSums,
 } from "./ec-sales-rows.ts";
 export { ecSalesSheet } from "./ec-sales-sheet.ts";
-export { missingDays } from "./missing-days.ts";
 export { usualEcSalesPeriodType } from "./usual-ec-sales-period-type.ts";
 export {
   hasUsualCheckDigit,

@@ -1,8 +1,8 @@
 import type { DateRange } from "../calendar/index.ts";
 import type { FilingFigures } from "../filing/index.ts";
-import type { VatBooks } from "../vat/index.ts";
+import { kronorOf } from "../money/index.ts";
+import { missingDays, type VatBooks } from "../vat/index.ts";
 import { EC_SALES_BOXES, type EcSalesBox, ecSalesRows, ecSalesSums } from "./ec-sales-rows.ts";
-import { missingDays } from "./missing-days.ts";
 
 /** A box in which a list and a VAT return differ, in whole kronor. */
 export interface EcSalesDifference {
@@ -38,11 +38,12 @@ export function differingReturns(
   years: readonly VatBooks[],
   returns: readonly { readonly period: DateRange; readonly figures: FilingFigures | undefined }[],
 ): readonly DifferingReturn[] {
+  const ledgers = years.map(({ ledger }) => ledger);
   const newest = new Map(returns.toReversed().map((each) => [`${each.period.from} ${each.period.to}`, each]));
   return [...newest.values()].flatMap(({ period, figures }) => {
-    if (figures === undefined || missingDays(years, period) !== undefined) return [];
+    if (figures === undefined || missingDays(ledgers, period).length > 0) return [];
     const sums = ecSalesSums(ecSalesRows({ years, period, numbers: new Map() }));
-    const listed = Object.fromEntries(EC_SALES_BOXES.map((box) => [box, Math.trunc(sums[box] / 100)]));
+    const listed = Object.fromEntries(EC_SALES_BOXES.map((box) => [box, kronorOf(sums[box])]));
     const differences = ecSalesDifferences(listed, figures);
     return differences.length === 0 ? [] : [{ period, differences }];
   });

@@ -1,6 +1,6 @@
 import type { AccountPlan } from "../account-plan/index.ts";
 import type { Ledger } from "../ledger/index.ts";
-import { negateOre, type Ore, sumOre } from "../money/index.ts";
+import { cutToKronor, negateOre, type Ore, sumOre } from "../money/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import type { AccountProblem } from "./account-problem.ts";
 import { filledFields } from "./filled-fields.ts";
@@ -9,7 +9,6 @@ import { returnPart } from "./return-part.ts";
 import { netOf, type ReturnAmounts, type ReturnPart, type ReturnRow } from "./return-row.ts";
 import type { SruEntries } from "./sru-entries.ts";
 import { accountParts, type TaxForm } from "./tax-form.ts";
-import { cutToKronor } from "./whole-kronor.ts";
 
 export interface IncomeTaxReport {
   readonly parts: readonly ReturnPart[];

@@ -1,4 +1,4 @@
-import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { cutToKronor, negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { invariant } from "../shared/index.ts";
 import type { FilledField } from "./filled-fields.ts";
 import {
@@ -10,7 +10,6 @@ import {
 } from "./return-row.ts";
 import type { SruField } from "./sru-entries.ts";
 import type { TaxFormGroup, TaxFormPart, TaxFormRow } from "./tax-form.ts";
-import { cutToKronor } from "./whole-kronor.ts";
 
 type Filled = ReadonlyMap<number, FilledField>;
 

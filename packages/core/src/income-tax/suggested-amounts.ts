@@ -1,11 +1,10 @@
 import { type AccountNo, isBalanceAccount } from "../account-plan/index.ts";
 import { fiscalYearRange } from "../fiscal-year/index.ts";
 import { type Ledger, periodBalances } from "../ledger/index.ts";
-import { negateOre, type Ore, sumOre } from "../money/index.ts";
+import { cutToKronor, negateOre, type Ore, sumOre } from "../money/index.ts";
 import type { IncomeTaxReport } from "./income-tax-report.ts";
 import { accountsIn } from "./sru-entries.ts";
 import { rowsOf, type TaxForm, type TaxFormRow, taxSide } from "./tax-form.ts";
-import { cutToKronor } from "./whole-kronor.ts";
 
 export interface SuggestedAmount {
   /** In whole kronor, above 0. */

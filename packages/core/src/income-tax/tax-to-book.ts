@@ -2,8 +2,16 @@ import { type AccountPlan, accountNo } from "../account-plan/index.ts";
 import type { PreparedEntry } from "../asset/index.ts";
 import { fiscalYearRange } from "../fiscal-year/index.ts";
 import { type Ledger, periodBalances } from "../ledger/index.ts";
-import { formatOre, formatWholeKronor, negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { cutToKronor } from "./whole-kronor.ts";
+import {
+  cutToKronor,
+  formatOre,
+  formatWholeKronor,
+  negateOre,
+  type Ore,
+  ore,
+  sumOre,
+  ZERO_ORE,
+} from "../money/index.ts";
 
 /** The income tax of a limited company, as its return has it now and as it is booked (TX15); in öre. */
 export interface TaxToBook {

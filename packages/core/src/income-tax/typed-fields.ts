@@ -1,6 +1,5 @@
-import type { Ore } from "../money/index.ts";
+import { isWholeKronor, type Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
-import { isWholeKronor } from "./whole-kronor.ts";
 
 /** What a field takes that a person fills in. */
 export type TypedFieldKind = "amount" | "tick" | "text";

@@ -1,7 +1,6 @@
-import { type Ore, parseAmountInput } from "../money/index.ts";
+import { kronorOf, type Ore, parseAmountInput } from "../money/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import { type TypedField, typedFieldError, typedFieldErrorText, typedFieldKind } from "./typed-fields.ts";
-import { kronorOf } from "./whole-kronor.ts";
 
 const UNREADABLE_TEXT = "Ange ett belopp i hela kronor";
 

@@ -21,3 +21,4 @@ export {
 export { PERCENT_PARTS } from "./percent-parts.ts";
 export { roundedProduct, shareOfOre } from "./share-of-ore.ts";
 export { splitVat } from "./split-vat.ts";
+export { cutToKronor, isWholeKronor, kronorOf } from "./whole-kronor.ts";

@@ -1,4 +1,4 @@
-import { type Ore, ore, ZERO_ORE } from "../money/index.ts";
+import { isWholeKronor, type Ore, ore, ZERO_ORE } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
 import type { Entry } from "./transaction.ts";
 
@@ -28,7 +28,7 @@ export function roundedPattern(pattern: readonly Entry[]): RoundedPattern | unde
   if (part === undefined || pattern.length < 3 || entriesBalance(pattern) !== 0) return undefined;
   const others = [...pattern.entries()].filter(([place]) => place !== rounding);
   const inOrder = others.toSorted(([, a], [, b]) => Math.abs(b.amount) - Math.abs(a.amount));
-  const whole = inOrder.find(([, { amount }]) => amount % ONE_KRONA === 0)?.[0];
+  const whole = inOrder.find(([, { amount }]) => isWholeKronor(amount))?.[0];
   const bearer = whole ?? inOrder[0]?.[0];
   const exact = pattern.map((entry, place) => {
     if (place === rounding) return { ...entry, amount: ZERO_ORE };
@@ -43,7 +43,7 @@ export function withRounding(
   { rounding, rounded }: Pick<RoundedPattern, "rounding" | "rounded">,
 ): Entry[] {
   const before = scaled.find((_, place) => place === rounded)?.amount ?? ZERO_ORE;
-  const after = wholeKronor(before);
+  const after = roundedToKronor(before);
   return scaled.map((entry, place) => {
     if (place === rounding) return { ...entry, amount: ore(before - after) };
     return place === rounded ? { ...entry, amount: after } : entry;
@@ -51,6 +51,6 @@ export function withRounding(
 }
 
 /** A half goes away from zero. */
-function wholeKronor(amount: Ore): Ore {
+function roundedToKronor(amount: Ore): Ore {
   return ore(Math.sign(amount) * Math.round(Math.abs(amount) / ONE_KRONA) * ONE_KRONA);
 }

@@ -1,4 +1,5 @@
 export { ratesOfAccounts } from "./base/vat-base-rates.ts";
+export { missingDays } from "./missing-days.ts";
 export {
   closedSettlement,
   closedSettlementText,

@@ -1,9 +1,9 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange } from "../calendar/index.ts";
 import { periodBalances } from "../ledger/index.ts";
-import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { isVatOf, partsOfPeriod, taxCodeOf, type VatBooks, type VatPart, wholeKronor } from "./vat-moves.ts";
-import { INPUT_BOX, OUTPUT_BOXES } from "./vat-return-box.ts";
+import { cutToKronor, negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { isVatOf, partsOfPeriod, taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
+import { INPUT_BOX, OUTPUT_BOXES, SALES_GROUP } from "./vat-return-box.ts";
 
 /** The VAT of a period as it is declared: whole kronor, in öre. */
 export interface PeriodVat {
@@ -28,8 +28,8 @@ export function periodVat(years: readonly VatBooks[], period: DateRange): Period
 export function vatOfParts(parts: readonly VatPart[]): PeriodVat {
   const { boxes, withoutBox } = movedByBox(parts);
   const boxed = (box: number) => boxes.get(box) ?? ZERO_ORE;
-  const output = sumOre(OUTPUT_BOXES.map((box) => wholeKronor(negateOre(boxed(box)))));
-  const input = wholeKronor(boxed(INPUT_BOX));
+  const output = sumOre(OUTPUT_BOXES.map((box) => cutToKronor(negateOre(boxed(box)))));
+  const input = cutToKronor(boxed(INPUT_BOX));
   const toPay = sumOre([output, negateOre(input)]);
   return { output, input, toPay, amount: ore(Math.abs(toPay)), withoutBox };
 }
@@ -48,7 +48,7 @@ function movedByBox(parts: readonly VatPart[]) {
   return { boxes, withoutBox: [...withoutBox] };
 }
 
-const SALES_BOXES: ReadonlySet<number> = new Set([5, 6, 7, 8]);
+const SALES_BOXES: ReadonlySet<number> = new Set(SALES_GROUP.bases);
 /** Trade with other EU countries. */
 const EU_BOXES: ReadonlySet<number> = new Set([20, 21, 35, 37, 38, 39]);
 

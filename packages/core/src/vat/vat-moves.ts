@@ -1,7 +1,7 @@
 import { type Account, type AccountNo, isVatAccount } from "../account-plan/index.ts";
 import { addDays, type DateRange, intersectRanges } from "../calendar/index.ts";
 import type { Ledger } from "../ledger/index.ts";
-import { type Ore, ore } from "../money/index.ts";
+import type { Ore } from "../money/index.ts";
 import type { Transaction } from "../transaction/index.ts";
 import { movesOfDays } from "./settlement/moves-of-days.ts";
 import { type TakenOfOpening, takenOfOpening } from "./settlement/opening-settlements.ts";
@@ -120,9 +120,4 @@ export function isSettledAccount(books: VatBooks, account: AccountNo): boolean {
 /** True for the accounts of VAT: 2610-2649, and any other whose tax code is a box of output or input tax (OV5). */
 export function isVatOf(books: VatBooks, account: AccountNo): boolean {
   return isVatAccount(account) || isTaxBox(taxCodeOf(books, account) ?? 0);
-}
-
-/** Öre are dropped, not rounded (VR2). */
-export function wholeKronor(amount: Ore): Ore {
-  return ore(Math.trunc(amount / 100) * 100);
 }

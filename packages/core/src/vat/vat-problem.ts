@@ -1,9 +1,10 @@
 import { type AccountNo, isResultAccount } from "../account-plan/index.ts";
-import { addDays, type DateRange, rangeContains } from "../calendar/index.ts";
+import { type DateRange, rangeContains } from "../calendar/index.ts";
 import { transactionsOf } from "../ledger/index.ts";
 import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { countedEntries } from "../transaction/index.ts";
 import { isDisposalResult } from "./base/sold-asset-vat.ts";
+import { missingDays } from "./missing-days.ts";
 import type { LikeSettlement } from "./settlement/like-settlement.ts";
 import { takenAlone, takenOn } from "./settlement/opening-settlements.ts";
 import { type VatOrigin, vatOrigin } from "./settlement/origin/vat-origin.ts";
@@ -51,7 +52,7 @@ export function vatProblems(
   const missing = missingDays(
     years.map(({ ledger }) => ledger),
     period,
-    isFirstYear === true,
+    isFirstYear,
   );
   const hasBase = rows.some(({ box, whole }) => box.kind === "base" && whole !== 0);
   return [
@@ -67,28 +68,6 @@ export function hasMovedVat(parts: readonly VatPart[]): boolean {
   return parts.some(({ books, moved }) =>
     [...moved].some(([account, amount]) => amount !== 0 && isTaxBox(taxCodeOf(books, account) ?? 0)),
   );
-}
-
-type Year = VatReportQuestion["years"][number]["ledger"];
-
-/**
- * The days of the period that no year holds. What is before the first year of a new company is not missing: of one that
- * opens with nothing, or when the person says that there was no company then (VR6).
- */
-function missingDays(
-  ledgers: readonly Year[],
-  period: DateRange,
-  isFirstYear: boolean,
-): readonly DateRange[] {
-  const missing: DateRange[] = [];
-  let from = period.from;
-  for (const [place, { fiscalYear, openingBalances }] of ledgers.entries()) {
-    const opensWithNothing = openingBalances.every(({ balance }) => balance === 0);
-    const isNew = place === 0 && (isFirstYear || opensWithNothing);
-    if (from < fiscalYear.from && !isNew) missing.push({ from, to: addDays(fiscalYear.from, -1) });
-    from = addDays(fiscalYear.to, 1);
-  }
-  return from <= period.to ? [...missing, { from, to: period.to }] : missing;
 }
 
 /** What the VAT accounts held when the period began, and where the earliest of it comes from (VR4). */

@@ -1,9 +1,9 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange } from "../calendar/index.ts";
-import { type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { cutToKronor, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { likeSettlements } from "./settlement/like-settlement.ts";
 import { vatOfParts } from "./vat-boxes.ts";
-import { isVatOf, partsOfPeriod, taxCodeOf, type VatPart, wholeKronor } from "./vat-moves.ts";
+import { isVatOf, partsOfPeriod, taxCodeOf, type VatPart } from "./vat-moves.ts";
 import { type VatProblem, vatProblems } from "./vat-problem.ts";
 import type { MovedOfCodes, VatAccount, VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
 import { RESULT_BOX, type VatReturnBox } from "./vat-return-box.ts";
@@ -100,7 +100,7 @@ function inOrder(accounts: ReadonlyMap<AccountNo, Ore>): readonly VatAccount[] {
 function reportRow(box: VatReturnBox, moved: readonly VatAccount[]): VatReportRow {
   const accounts = moved.map(({ account, amount }) => ({ account, amount: ore(amount * box.multiplier) }));
   const exact = sumOre(accounts.map(({ amount }) => amount));
-  return { box, exact, whole: wholeKronor(exact), accounts };
+  return { box, exact, whole: cutToKronor(exact), accounts };
 }
 
 function resultRow(box: VatReturnBox, rows: readonly VatReportRow[], toPay: Ore): VatReportRow {

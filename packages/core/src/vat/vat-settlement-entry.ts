@@ -1,14 +1,14 @@
 import { type AccountNo, isVatAccount } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type FiscalYear, periodText } from "../fiscal-year/index.ts";
-import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { cutToKronor, negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import { countedEntries } from "../transaction/index.ts";
 import { isPartlyTaken, rowsLeft } from "./settlement/rows-left.ts";
 import type { RowLeft } from "./settlement/rows-of-period.ts";
 import { settledVouchers } from "./settlement/settled-vouchers.ts";
 import { vatOfParts } from "./vat-boxes.ts";
-import { isVatOf, partsOfPeriod, type VatBooks, type VatPart, wholeKronor } from "./vat-moves.ts";
+import { isVatOf, partsOfPeriod, type VatBooks, type VatPart } from "./vat-moves.ts";
 import type { VatAccount } from "./vat-report-row.ts";
 import { CLAIM_ACCOUNT, DEBT_ACCOUNT, ROUNDING_ACCOUNT } from "./vat-settlements.ts";
 
@@ -91,7 +91,7 @@ function movedToDebt(part: VatPart): Ore {
 
 /** What the rows of a part come to, in whole kronor: of several periods at once a part is left, which no box says. */
 function wholeOf(part: VatPart): Ore {
-  return negateOre(wholeKronor(sumOre(rowsLeft(part).map(({ amount }) => amount))));
+  return negateOre(cutToKronor(sumOre(rowsLeft(part).map(({ amount }) => amount))));
 }
 
 function entryOf(part: VatPart, period: DateRange, amount: Ore): VatSettlementEntry {

@@ -1,9 +1,8 @@
-import type { Ore } from "../../money/index.ts";
+import { kronorOf, type Ore } from "../../money/index.ts";
 import { assertNever, err, ok, type Result } from "../../shared/index.ts";
 import type { IncomeTaxReport } from "../income-tax-report.ts";
 import type { TaxSide } from "../tax-side.ts";
 import { LARGEST_FIELD_KRONOR, LONGEST_FIELD_TEXT, type TypedField } from "../typed-fields.ts";
-import { kronorOf } from "../whole-kronor.ts";
 import type { SruForm } from "./forms-sru.ts";
 import { fitsSru, sruText } from "./sru-text.ts";
 

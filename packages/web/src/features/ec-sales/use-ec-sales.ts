@@ -1,13 +1,7 @@
 import { type DateRange, isSameRange, rangesOverlap } from "@huvudbok/core/calendar";
 import type { ItemOf } from "@huvudbok/core/document";
-import {
-  droppedBuyers,
-  type EcSalesRow,
-  ecSalesBuyers,
-  ecSalesRows,
-  missingDays,
-} from "@huvudbok/core/ec-sales";
-import type { VatBooks } from "@huvudbok/core/vat";
+import { droppedBuyers, type EcSalesRow, ecSalesBuyers, ecSalesRows } from "@huvudbok/core/ec-sales";
+import { missingDays, type VatBooks } from "@huvudbok/core/vat";
 import { useMemo } from "react";
 import { useFilings } from "../../data/filings/filings.ts";
 import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
@@ -48,7 +42,10 @@ export function useEcSales(period: DateRange) {
       years: books,
       rows,
       buyers,
-      missingDays: missingDays(books, period),
+      missingDays: missingDays(
+        books.map(({ ledger }) => ledger),
+        period,
+      )[0],
       dropped: droppedBuyers(declared?.figures ?? {}, buyers),
       numbers: numbers.items,
     };

@@ -1,6 +1,6 @@
 import type { DateRange } from "../../../calendar/index.ts";
-import { sumOre } from "../../../money/index.ts";
-import { partsOfPeriod, taxCodeOf, type VatBooks, type VatPart, wholeKronor } from "../../vat-moves.ts";
+import { cutToKronor, sumOre } from "../../../money/index.ts";
+import { partsOfPeriod, taxCodeOf, type VatBooks, type VatPart } from "../../vat-moves.ts";
 import { hasMovedVat } from "../../vat-problem.ts";
 import { holdsVat } from "./held-vat.ts";
 
@@ -36,6 +36,6 @@ function hasBase(parts: readonly VatPart[]): boolean {
   );
   return BASE_BOXES.some((box) => {
     const amounts = moved.filter((each) => each.box === box).map(({ amount }) => amount);
-    return wholeKronor(sumOre(amounts)) !== 0;
+    return cutToKronor(sumOre(amounts)) !== 0;
   });
 }

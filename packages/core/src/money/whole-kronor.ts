@@ -1,8 +1,8 @@
-import { type Ore, ore } from "../money/index.ts";
+import { type Ore, ore } from "./ore.ts";
 
 const ONE_KRONA = 100;
 
-/** The amount in whole kronor, in öre: öre are dropped, not rounded (TX6). */
+/** The amount in whole kronor, in öre: öre are dropped, not rounded (VR2, TX6). */
 export function cutToKronor(amount: Ore): Ore {
   return ore(Math.trunc(amount / ONE_KRONA) * ONE_KRONA);
 }
