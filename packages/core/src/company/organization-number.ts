@@ -1,10 +1,13 @@
+import type { IsoDate } from "../calendar/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
 import type { CompanyType } from "./company-type.ts";
 import { companyTypeRules } from "./company-type-rules.ts";
+import { tenDigitNumber } from "./declarant-number.ts";
 import { hasValidCheckDigit } from "./has-valid-check-digit.ts";
+import { twelveDigitPersonalNumber } from "./personal-number.ts";
 
 export interface OrganizationNumber {
-  /** As stored: 123456-7890. */
+  /** As stored: 123456-7890, of a person of a hundred years 123456+7890. */
   readonly number: string;
   /** True when the third digit is below 2, which no registered organisation has: only a warning (CO4). */
   readonly isUnusual: boolean;
@@ -20,23 +23,37 @@ export type OrganizationNumberError = {
 export const UNUSUAL_ORGANIZATION_NUMBER_TEXT =
   "Tredje siffran i ett organisationsnummer brukar vara minst 2";
 
-const FORM = /^(?:\d{2})?(\d{6})-?(\d{4})$/;
-
 /**
  * An organisation number in its stored form. Twelve digits are cut to the last ten. A sole proprietor's is the ten
- * digits of the personal number, where any third digit is usual.
+ * digits of the personal number, where any third digit is usual and `+` before the last four says that the person is a
+ * hundred years or more (CO4).
  */
 export function parseOrganizationNumber(
   text: string,
   type: CompanyType,
+  today: IsoDate,
 ): Result<OrganizationNumber, OrganizationNumberError> {
   const typed = text.trim();
   if (typed === "") return err({ code: "organization-number-missing" });
-  if (!FORM.test(typed)) return err({ code: "organization-number-form" });
-  const number = typed.replace(FORM, "$1-$2");
+  const isPerson = companyTypeRules(type).numberKind === "sole-proprietor";
+  const number = tenDigitNumber(typed);
+  if (number === undefined || (typed.includes("+") && !isPerson))
+    return err({ code: "organization-number-form" });
   if (!hasValidCheckDigit(number)) return err({ code: "organization-number-check-digit" });
+  if (isPerson) {
+    const stored = isOfHundredYears(typed, number, today) ? number.replace("-", "+") : number;
+    return ok({ number: stored, isUnusual: false });
+  }
   const isUnusual = companyTypeRules(type).numberKind === "organization" && number.charAt(2) < "2";
   return ok({ number, isUnusual });
+}
+
+/** Whether a personal number is of the century before the latest that it can be of: by its own century, else by `+`. */
+function isOfHundredYears(typed: string, number: string, today: IsoDate): boolean {
+  const digits = typed.replaceAll(/\D/g, "");
+  if (digits.length < 12) return typed.includes("+");
+  const latest = twelveDigitPersonalNumber(number, today);
+  return latest.ok && Number(latest.value.slice(0, 4)) - 100 === Number(digits.slice(0, 4));
 }
 
 /** The Swedish text of what is wrong with an organisation number. */

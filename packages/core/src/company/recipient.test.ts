@@ -48,6 +48,14 @@ test("a complete company is valid and is stored in normal form", () => {
   });
 });
 
+test("CO4: a sole trader of a hundred years keeps the sign that says so", () => {
+  const typed = { ...complete, companyType: "E", organizationNumber: "19090527-1474" } as const;
+  expect(validateRecipient(typed, today)).toMatchObject({
+    isValid: true,
+    normalized: { organizationNumber: "090527+1474" },
+  });
+});
+
 test("hidden characters, as telephone numbers are copied with, go like blanks around", () => {
   const copied = { ...complete, name: "Anna\u200B Bygg AB", phone: "\u202A08-123 456 78\u202C" };
   const { isValid, normalized } = validateRecipient(copied, today);

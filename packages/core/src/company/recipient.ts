@@ -145,7 +145,7 @@ export function validateRecipient(typed: Recipient, today: IsoDate): RecipientVa
     name: required("name"),
     organizationNumber: read("organizationNumber", (text) => {
       if (isPerson) return parsePersonalNumber(text, today);
-      const parsed = parseOrganizationNumber(text, recipient.companyType);
+      const parsed = parseOrganizationNumber(text, recipient.companyType, today);
       if (!parsed.ok) return parsed;
       hasUnusualNumber = parsed.value.isUnusual;
       return ok(parsed.value.number);

@@ -1,5 +1,5 @@
 import type { DateRange } from "../calendar/index.ts";
-import { parseEmail, parseOrganizationNumber, type Recipient } from "../company/index.ts";
+import { declarantNumber, parseEmail, type Recipient } from "../company/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import { encodeLatin1, toLatin1 } from "../text/index.ts";
 import type { EcSalesBuyer } from "./ec-sales-buyers.ts";
@@ -78,8 +78,8 @@ function numberError(company: EcSalesFileQuestion["company"]): EcSalesSenderErro
 
 /** The company's own VAT number: SE, ten digits, 01. */
 function vatNumberOf({ organizationNumber }: EcSalesFileQuestion["company"]): string | undefined {
-  const parsed = parseOrganizationNumber(organizationNumber, "AB");
-  return parsed.ok ? `SE${parsed.value.number.replace("-", "")}01` : undefined;
+  const number = declarantNumber(organizationNumber);
+  return number === undefined ? undefined : `SE${number.replace("-", "")}01`;
 }
 
 function phoneError(phone: string): EcSalesSenderError | undefined {

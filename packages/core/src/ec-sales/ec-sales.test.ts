@@ -292,6 +292,11 @@ describe("EC5: the file", () => {
     );
   });
 
+  test("has the ten digits of a person of a hundred years", () => {
+    const sender = { ...company, organizationNumber: "090527+1474" };
+    expect(textOf({ ...sample, company: sender })).toContain("\r\nSE090527147401;2603;");
+  });
+
   test("writes 0 for what an earlier list declared and is gone", () => {
     const dropped = droppedBuyers(
       { "35": 5, "DE999999999-35": 1, "DE999999999-38": 2, "ATU13585627-39": 3 },

@@ -81,6 +81,12 @@ test("a report becomes the file", () => {
   expect(text).toContain("<MomsIngAvdr>12345</MomsIngAvdr>\r\n<MomsBetala>13315</MomsBetala>\r\n</Moms>");
 });
 
+test("VR9: the number of a person of a hundred years has a hyphen, and no century", () => {
+  const report = { period: range("2026-01-01", "2026-01-31"), sections: sectionsOf({}), problems: [] };
+  const file = vatXml({ report, organizationNumber: "090527+1474", note: "" });
+  expect(file.ok && Buffer.from(file.value).toString("latin1")).toContain("<OrgNr>090527-1474</OrgNr>");
+});
+
 test("any amounts and any note are valid by the definition, in ISO-8859-1 without blanks that do not belong", () => {
   const amounts = fc.dictionary(
     fc.constantFrom(...boxes.map(({ box }) => String(box))),

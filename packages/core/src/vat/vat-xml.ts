@@ -1,5 +1,5 @@
 import type { DateRange } from "../calendar/index.ts";
-import { parseOrganizationNumber } from "../company/index.ts";
+import { declarantNumber } from "../company/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import { encodeLatin1 } from "../text/index.ts";
 import { LONGEST_VAT_NOTE, noteOfFile } from "./vat-note.ts";
@@ -8,7 +8,7 @@ import { RESULT_BOX } from "./vat-return-box.ts";
 
 export interface VatFileQuestion {
   readonly report: Pick<VatReport, "period" | "sections" | "problems">;
-  /** Ten digits with a hyphen, as the company's details have it. */
+  /** As the company's details have it. */
   readonly organizationNumber: string;
   /** 'Övriga upplysningar'. */
   readonly note: string;
@@ -32,14 +32,14 @@ export function vatXml({
 }: VatFileQuestion): Result<Uint8Array, VatFileRefusal> {
   if (report.problems.length > 0) return err({ code: "report-problems" });
   if (organizationNumber === "") return err({ code: "organization-number-missing" });
-  const sender = parseOrganizationNumber(organizationNumber, "AB");
-  if (!sender.ok) return err({ code: "organization-number-wrong" });
+  const sender = declarantNumber(organizationNumber);
+  if (sender === undefined) return err({ code: "organization-number-wrong" });
   if (note.length > LONGEST_VAT_NOTE) return err({ code: "note-too-long" });
   const text = noteOfFile(note);
   const lines = [
     '<?xml version="1.0" encoding="ISO-8859-1"?>',
     '<eSKDUpload Version="6.0">',
-    element("OrgNr", sender.value.number),
+    element("OrgNr", sender),
     "<Moms>",
     element("Period", periodOf(report.period)),
     ...boxLines(report),

@@ -2,7 +2,7 @@ import type { AccountBalance } from "../../account-balance/index.ts";
 import type { Account, AccountNo } from "../../account-plan/index.ts";
 import { isBalanceAccount } from "../../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../../calendar/index.ts";
-import type { Recipient } from "../../company/index.ts";
+import { type Recipient, tenDigitNumber } from "../../company/index.ts";
 import { type Ore, ZERO_ORE } from "../../money/index.ts";
 import type { Sie4Account, Sie4Balance, Sie4Content, Sie4Header, Sie4Year } from "../../sie4/index.ts";
 import { compareTransactions, type Transaction } from "../../transaction/index.ts";
@@ -175,16 +175,13 @@ function headerOf({ company, planName, kept }: BooksForSie4, facts: Sie4ExportFa
     ftyp: companyType === "PP" ? "X" : companyType,
     ...(organizationNumber === ""
       ? {}
-      : { orgnr: { ...kept?.header.orgnr, number: tenDigits(organizationNumber) } }),
+      : {
+          orgnr: { ...kept?.header.orgnr, number: tenDigitNumber(organizationNumber) ?? organizationNumber },
+        }),
     ...(hasAddress ? { adress: [reference, address, postal, phone] as const } : {}),
     kptyp: planType(planName),
     valuta: "SEK",
   };
-}
-
-/** A number of ten or twelve digits as SIE has it, 850101-2382: a person's without its century. Others as they are. */
-function tenDigits(number: string): string {
-  return number.replace(/^(?:\d{2})?(\d{6})[-+]?(\d{4})$/, "$1-$2");
 }
 
 /** Industry code, tax year and comment of the file that was imported. */

@@ -1,8 +1,8 @@
 import {
+  declarantNumber,
   isCompanyType,
   LONGEST_COMPANY_DETAIL,
   LONGEST_COMPANY_NAME,
-  parseOrganizationNumber,
   parsePhone,
   parsePostalCode,
 } from "../../company/index.ts";
@@ -37,8 +37,7 @@ export function companyOfFile(file: Sie4File, notices: ImportNotice[]): Imported
   const name = cutText(written, LONGEST_COMPANY_NAME);
   if (name !== written) notices.push({ code: "name-cut", account: undefined, longest: LONGEST_COMPANY_NAME });
   const organizationNumber = fitting("ORGNR", numberOfFile(orgnr?.number ?? ""));
-  // The legal form decides only whether a number is usual.
-  if (organizationNumber !== "" && !parseOrganizationNumber(organizationNumber, "AB").ok) {
+  if (organizationNumber !== "" && declarantNumber(organizationNumber) === undefined) {
     notices.push({ code: "organization-number-invalid", number: organizationNumber });
   }
   return {

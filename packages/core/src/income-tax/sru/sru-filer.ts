@@ -1,6 +1,6 @@
 import type { IsoDate } from "../../calendar/index.ts";
 import {
-  hasValidCheckDigit,
+  declarantNumber,
   parsePostalCode,
   type Recipient,
   twelveDigitPersonalNumber,
@@ -112,11 +112,11 @@ function filerNumber(
   { companyType, organizationNumber }: Recipient,
   today: IsoDate,
 ): Result<string, "number-missing" | "number-invalid"> {
-  const digits = organizationNumber.replaceAll("-", "").trim();
-  if (digits === "") return err("number-missing");
+  if (organizationNumber.trim() === "") return err("number-missing");
   if (companyType === "E") {
     const number = twelveDigitPersonalNumber(organizationNumber, today);
     return number.ok ? ok(number.value) : err("number-invalid");
   }
-  return /^\d{10}$/.test(digits) && hasValidCheckDigit(digits) ? ok(`16${digits}`) : err("number-invalid");
+  const number = declarantNumber(organizationNumber);
+  return number === undefined ? err("number-invalid") : ok(`16${number.replace("-", "")}`);
 }

@@ -163,6 +163,15 @@ test("TX13: NE has one form with the trader's twelve digits, the answers and the
   ]);
 });
 
+test.each([
+  ["165560000175", company, "165560000175"],
+  ["090527+1474", trader, "190905271474"],
+  ["090527-1474", trader, "200905271474"],
+])("TX13: the number %s is filed as %s", (organizationNumber, of, filed) => {
+  const { sender } = read({ ...of, organizationNumber }, [], yearBooks([], []));
+  expect(sender["ORGNR"]).toBe(filed);
+});
+
 describe("TX11: what keeps the files from being made", () => {
   const problems = (more: Partial<Recipient>, of = company) => {
     const books = of.companyType === "E" ? yearBooks([], []) : undefined;
