@@ -5,16 +5,18 @@ import { incomeTaxReport } from "../income-tax-report.ts";
 import type { SruEntries } from "../sru-entries.ts";
 import type { TaxForm } from "../tax-form.ts";
 import { incomeTaxSide } from "../tax-side.ts";
-import type { TypedField } from "../typed-fields.ts";
+import { type TypedField, typedFieldKind } from "../typed-fields.ts";
 import { typedAmounts } from "../typed-values.ts";
 import type { SruForm } from "./forms-sru.ts";
 import { sruReturn } from "./sru-return.ts";
 
-/** What the forms declare: the whole kronor of each field. */
+/** What the forms declare: the whole kronor of each field. A text may be all digits and is none (FI1). */
 export function sruFigures(forms: readonly SruForm[]): FilingFigures {
   const values = forms.flatMap((form) => form.values);
   return Object.fromEntries(
-    values.flatMap(([sru, value]) => (/^-?\d+$/.test(value) ? [[sru, Number(value)]] : [])),
+    values.flatMap(([sru, value]) =>
+      typedFieldKind(sru) !== "text" && /^-?\d+$/.test(value) ? [[sru, Number(value)]] : [],
+    ),
   );
 }
 

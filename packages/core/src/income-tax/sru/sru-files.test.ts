@@ -350,6 +350,25 @@ test.each(HOSTILE_TEXTS)("TX12: %j in a detail or a typed text is one value, or 
   }
 });
 
+test("FI1: a kind of business that is all digits is no figure", () => {
+  const books = yearBooks(
+    [],
+    [
+      [3000, -1000],
+      [1930, 1000],
+    ],
+  );
+  const figures = incomeTaxFigures({
+    ledger: books,
+    form: ne,
+    entries: entriesOf(ne),
+    plan: activePlan(k1Plan),
+    typed: [{ code: 7020, text: "47110" }],
+  });
+  expect(figures).toMatchObject({ 7400: 1000 });
+  expect(figures).not.toHaveProperty("7020");
+});
+
 test("FI4: what a return would declare now is what its files have, in whole kronor", () => {
   const sources = { ledger: yearBooks([], exampleRows), form: ink2, entries: entriesOf(ink2) };
   const figures = incomeTaxFigures({ ...sources, plan: activePlan(basPlan), typed: answers });
