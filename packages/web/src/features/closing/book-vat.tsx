@@ -34,7 +34,7 @@ export function BookVat({ ledger, following, isNext }: BookVatProps) {
     () => unsettledVatPeriod(books, type, following && { ledger: following, accounts }),
     [books, type, following, accounts],
   );
-  const years = useVatYears(books, period);
+  const { years } = useVatYears(books, period);
   const [refusal, setRefusal] = useState<SettlementRefusal>();
   const variant = isNext ? { variant: "filled" as const } : {};
   const query = period === undefined ? "" : `?${new URLSearchParams({ typ: type, from: period.from })}`;

@@ -59,7 +59,8 @@ export function useClosingBooks(): UsedClosingBooks {
     fiscalYear,
     today,
   ]);
-  return { books, error: error ?? used.find((document) => document.error !== undefined)?.error };
+  const documentError = used.find((document) => document.error !== undefined)?.error;
+  return { books, error: error ?? following.error ?? documentError };
 }
 
 /** What the year before closed with; undefined while it is read. */
@@ -83,6 +84,6 @@ function useFollowing(ledger: Ledger | undefined, accounts: VatBooks["accounts"]
     [ledger, accounts],
   );
   const year = isAsked ? followingFiscalYear(years, fiscalYear) : undefined;
-  const { books, isKnown } = useVatBooksOf(year);
-  return { ledger: books?.ledger, isKnown };
+  const { books, isKnown, error } = useVatBooksOf(year);
+  return { ledger: books?.ledger, isKnown, error };
 }

@@ -5,8 +5,8 @@ import { missingDays, type VatBooks } from "@huvudbok/core/vat";
 import { useMemo } from "react";
 import { useFilings } from "../../data/filings/filings.ts";
 import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
-import { useLedger } from "../../data/ledger.ts";
 import { useDocument } from "../../data/use-document.ts";
+import { useVatBooksOf } from "../../parts/vat/use-vat-years.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
 
 export interface UsedEcSales {
@@ -25,8 +25,8 @@ export function useEcSales(period: DateRange) {
   const selected = useFiscalYear();
   const { years } = useFiscalYears();
   const other = years.find((year) => year.id !== selected?.id && rangesOverlap(year, period));
-  const own = useYearBooks(selected);
-  const beside = useYearBooks(other);
+  const own = useVatBooksOf(selected);
+  const beside = useVatBooksOf(other);
   const numbers = useDocument("vatNumbers");
   const { filings } = useFilings({ kind: "ecSales", period });
   const isOwn = selected !== undefined && own.books !== undefined;
@@ -51,16 +51,4 @@ export function useEcSales(period: DateRange) {
     };
   }, [isWhole, own.books, beside.books, other, numbers.items, filings, period]);
   return { used, ledger: own.books?.ledger, error: own.error ?? beside.error ?? numbers.error };
-}
-
-/** The registered books of a year with its chart; undefined until they are loaded. */
-export function useYearBooks(year: ReturnType<typeof useFiscalYear>) {
-  const { ledger, error } = useLedger({ fiscalYear: year, includeDrafts: false });
-  const plan = useDocument("accountPlan", year === undefined ? {} : { fiscalYearId: year.id });
-  const hasBooks = year !== undefined && ledger?.fiscalYear.id === year.id && isLoaded(plan.state);
-  const books = useMemo(
-    () => (hasBooks ? { ledger, accounts: plan.items } : undefined),
-    [hasBooks, ledger, plan.items],
-  );
-  return { books, error: error ?? plan.error };
 }

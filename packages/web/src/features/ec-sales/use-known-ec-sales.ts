@@ -4,7 +4,7 @@ import type { VatBooks } from "@huvudbok/core/vat";
 import { useMemo } from "react";
 import { useFilings } from "../../data/filings/filings.ts";
 import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
-import { useYearBooks } from "./use-ec-sales.ts";
+import { useVatBooksOf } from "../../parts/vat/use-vat-years.ts";
 
 /** What decides how often the lists are made (EC9): the books of the selected year and those beside it, and the lists. */
 export interface KnownEcSales {
@@ -20,7 +20,7 @@ export function useKnownEcSales() {
   const { years } = useFiscalYears();
   const previous = selected && previousFiscalYear(years, selected);
   const following = selected && followingFiscalYear(years, selected);
-  const [before, own, after] = [useYearBooks(previous), useYearBooks(selected), useYearBooks(following)];
+  const [before, own, after] = [useVatBooksOf(previous), useVatBooksOf(selected), useVatBooksOf(following)];
   const { state, filings } = useFilings({ kind: "ecSales" });
   const isWaiting =
     state === "loading" ||

@@ -10,7 +10,7 @@ import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts"
 export interface UsedVatReport {
   /** Undefined while the books of the period and the table of boxes are loaded. */
   readonly found: { readonly years: readonly VatBooks[]; readonly report: VatReport } | undefined;
-  /** Why the table of boxes could not be loaded. */
+  /** Why the table of boxes or the books of another year could not be loaded. */
   readonly error: PageError | undefined;
 }
 
@@ -24,7 +24,7 @@ export function useVatReport(
   { isNil = false, isFirstYear = false }: Said = {},
 ): UsedVatReport {
   const { boxes, error } = useVatReturnBoxes();
-  const years = useVatYears(books, period);
+  const { years, error: yearsError } = useVatYears(books, period);
   const question = useMemo(
     () =>
       boxes === undefined || years === undefined || period === undefined
@@ -39,7 +39,8 @@ export function useVatReport(
     const report = before.books === undefined ? own : vatReport({ ...question, before: before.books });
     return { years: question.years, report };
   }, [question, own, before]);
-  return { found, error: boxes === undefined && error !== undefined ? loadErrorOf(error) : undefined };
+  const failure = (boxes === undefined ? error : undefined) ?? yearsError ?? before.error;
+  return { found, error: failure === undefined ? undefined : loadErrorOf(failure) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accountNo, newAccount } from "@huvudbok/core/account-plan";
 import { encodeItem } from "@huvudbok/core/document";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -238,6 +239,39 @@ test("a company that was founded within the quarter says so, and goes on", async
   expect(screen.queryByText(/Räkenskapsåret med dagarna/)).toBeNull();
   await user.click(screen.getByRole("button", { name: /Ladda ner momsrapport/ }));
   expect(await savedFile()).toContain("<Period>202606</Period>");
+});
+
+test("a year beside that cannot be loaded is told, with a way to try again, and is not said to be missing", async () => {
+  const server = await books(sale(1, "2026-05-15", 25_000));
+  const loaded = await server.documents.load("c1-accountSettings", undefined);
+  const before = {
+    ...ENTRY_YEAR,
+    id: fiscalYearIdFromGuid("7".repeat(32)),
+    from: "2025-05-01",
+    to: "2026-04-30",
+  };
+  await server.documents.commit({
+    companyId: 1,
+    intent: "edit",
+    requestId: "beside",
+    changes: [
+      {
+        key: "c1-accountSettings",
+        ...(loaded.type === "content" ? { ifMatch: loaded.etag } : {}),
+        put: [before, { ...ENTRY_YEAR, from: "2026-05-01", to: "2027-04-30" }],
+      },
+    ],
+  });
+  const { instead } = server;
+  server.instead = (method, path) =>
+    path.includes(before.id)
+      ? Response.json({ error: { type: "Other", message: "Servern svarar inte" } }, { status: 500 })
+      : instead(method, path);
+  await openPage(`${REPORT}?typ=quarter&from=2026-04-01`);
+  await screen.findByRole("button", { name: "Försök igen" });
+  expect(told()).not.toContain("saknas");
+  expect(told()).not.toContain("Företaget fanns inte");
+  expect(screen.queryByRole("table", { name: "Momsrapport" })).toBeNull();
 });
 
 test("what an account held when the period began is told, and accounts without a box are listed", async () => {
