@@ -5,6 +5,7 @@ import { encodeLatin1, toLatin1 } from "../text/index.ts";
 import type { EcSalesBuyer } from "./ec-sales-buyers.ts";
 import { ecSalesPeriodCode } from "./ec-sales-period.ts";
 import { EC_SALES_BOXES, type EcSalesBox } from "./ec-sales-rows.ts";
+import { isForGoodsOnly } from "./vat-number.ts";
 
 /** A detail of the company that the file needs and that is missing or cannot stand in it. */
 export type EcSalesSenderError =
@@ -18,6 +19,8 @@ export type EcSalesRefusal =
   | { readonly code: "sender"; readonly errors: readonly EcSalesSenderError[] }
   | { readonly code: "numbers-missing"; readonly count: number }
   | { readonly code: "days-missing"; readonly days: DateRange }
+  /** Buyers with services whose country is in the EU for goods alone. */
+  | { readonly code: "services-outside-eu"; readonly vatNumbers: readonly string[] }
   | { readonly code: "nothing-sold" };
 
 export interface EcSalesFileQuestion {
@@ -37,7 +40,8 @@ export const LONGEST_SENDER = { reference: 35, phone: 17 } as const;
 
 /**
  * The EC sales list as the bytes of SKV574008 in ISO-8859-1 (EC5): goods, triangular trade, services, in whole kronor,
- * empty where there is none; refused while a number or a detail of the company is missing.
+ * empty where there is none; refused while a number or a detail of the company is missing, and with services that do
+ * not belong in it (EC10).
  */
 export function ecSalesFile(question: EcSalesFileQuestion): Result<Uint8Array, EcSalesRefusal> {
   const { company, period, buyers, missing, dropped } = question;
@@ -45,6 +49,9 @@ export function ecSalesFile(question: EcSalesFileQuestion): Result<Uint8Array, E
   const own = vatNumberOf(company);
   if (own === undefined || errors.length > 0) return err({ code: "sender", errors });
   if (question.missingDays !== undefined) return err({ code: "days-missing", days: question.missingDays });
+  const outside = buyers.filter(({ vatNumber, amounts }) => isForGoodsOnly(vatNumber) && amounts[39] !== 0);
+  if (outside.length > 0)
+    return err({ code: "services-outside-eu", vatNumbers: outside.map(({ vatNumber }) => vatNumber) });
   if (missing > 0) return err({ code: "numbers-missing", count: missing });
   if (buyers.length === 0 && dropped.size === 0) return err({ code: "nothing-sold" });
   const sender = [

@@ -11,6 +11,8 @@ export function ecSalesRefusalText(refusal: EcSalesRefusal): string {
       return `${formatCounted(refusal.count, "rad saknar", "rader saknar")} köparens VAT-nummer.`;
     case "days-missing":
       return `Räkenskapsåret med ${refusal.days.from} – ${refusal.days.to} saknas, och de dagarna hör till perioden.`;
+    case "services-outside-eu":
+      return `${refusal.vatNumbers.join(" och ")} är i Nordirland, som räknas till EU för varor men inte för tjänster. Tjänsterna hör varken till sammanställningen eller till ruta 39: bokför dem på ett konto med Momstyp 40.`;
     case "nothing-sold":
       return "Inget att redovisa: ingen köpare har ett belopp i perioden.";
     default:

@@ -297,6 +297,13 @@ describe("EC5: the file", () => {
     expect(textOf({ ...sample, company: sender })).toContain("\r\nSE090527147401;2603;");
   });
 
+  test("EC10: has goods of a buyer in Northern Ireland, and 0 for services that an earlier list had", () => {
+    const buyers = [{ vatNumber: "XI123456789", amounts: kronor(100, 50, 0) }];
+    expect(textOf({ ...sample, buyers })).toContain("\r\nXI123456789;100;50;;\r\n");
+    const dropped = new Map([["XI123456789", [39]]] as const);
+    expect(textOf({ ...sample, buyers, dropped })).toContain("\r\nXI123456789;100;50;0;\r\n");
+  });
+
   test("writes 0 for what an earlier list declared and is gone", () => {
     const dropped = droppedBuyers(
       { "35": 5, "DE999999999-35": 1, "DE999999999-38": 2, "ATU13585627-39": 3 },
@@ -315,6 +322,18 @@ describe("EC5: the file", () => {
     [{ missing: 1 }, { code: "numbers-missing", count: 1 }, "1 rad saknar köparens VAT-nummer."],
     [{ missing: 2 }, { code: "numbers-missing", count: 2 }, "2 rader saknar köparens VAT-nummer."],
     [{ buyers: [] }, { code: "nothing-sold" }, "Inget att redovisa: ingen köpare har ett belopp i perioden."],
+    [
+      {
+        missing: 2,
+        buyers: [
+          { vatNumber: "DE999999999", amounts: kronor(0, 0, 300) },
+          { vatNumber: "XI123456789", amounts: kronor(100, 0, 200) },
+          { vatNumber: "XI987654321", amounts: kronor(0, 0, -5) },
+        ],
+      },
+      { code: "services-outside-eu", vatNumbers: ["XI123456789", "XI987654321"] },
+      "XI123456789 och XI987654321 är i Nordirland, som räknas till EU för varor men inte för tjänster. Tjänsterna hör varken till sammanställningen eller till ruta 39: bokför dem på ett konto med Momstyp 40.",
+    ],
     [
       { missingDays: march },
       { code: "days-missing", days: march },

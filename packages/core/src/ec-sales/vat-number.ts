@@ -30,7 +30,6 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ["RO", /^\d{2,10}$/],
   ["SI", /^\d{8}$/],
   ["SK", /^\d{10}$/],
-  // Northern Ireland, for goods only.
   ["XI", /^(\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/],
 ]);
 
@@ -71,6 +70,11 @@ export function vatNumberErrorText(error: VatNumberError): string {
 /** The country of a stored number. */
 function countryOfVatNumber(number: string): string {
   return number.slice(0, 2);
+}
+
+/** Whether the number is of Northern Ireland, which is a part of the EU for goods and not for services (EC10). */
+export function isForGoodsOnly(number: string): boolean {
+  return countryOfVatNumber(number) === "XI";
 }
 
 /**

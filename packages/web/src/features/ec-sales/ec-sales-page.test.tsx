@@ -114,6 +114,14 @@ test("a number can be kept to one voucher, and is taken away again", async () =>
   await waitFor(() => expect(screen.queryByLabelText("Köpare i filen")).toBeNull());
 });
 
+test("EC10: services to Northern Ireland are told, and hinder the file", async () => {
+  const { user } = await open();
+  await user.click(field("A 3"));
+  await user.keyboard("xi123456789{Enter}");
+  await screen.findByText(/^XI123456789 är i Nordirland, som räknas till EU för varor men inte för tjänster/);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Hämta filen/ }).disabled).toBe(true);
+});
+
 test("EC3: a number that somebody else saves while one types is replaced only when that is confirmed", async () => {
   const { server, user } = await open();
   const numbers = () => server.calls.filter((call) => call === "POST /api/data/commit").length;
