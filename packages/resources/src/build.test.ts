@@ -31,6 +31,13 @@ const ink2 = load("income-tax/ink2-2024-AB.json") as { sections: Ink2Row[] };
 const sruRows = (rows: readonly Ink2Row[]): NonNullable<Ink2Row["sruMap"]>[number][] =>
   rows.flatMap((row) => [...(row.sruMap ?? []), ...sruRows(row.items ?? [])]);
 
+interface NamedRow {
+  readonly section: string;
+  readonly name: string;
+  readonly items?: readonly NamedRow[];
+}
+const leavesOf = ({ items, ...row }: NamedRow): readonly NamedRow[] => items?.flatMap(leavesOf) ?? [row];
+
 /** The leaves that hold the longest prefix of the account: one when the structure is sound. */
 function leavesFor(structure: ReportStructure, number: number): string[] {
   const leaves = (items: readonly ReportStructureItem[]): ReportStructureItem[] =>
@@ -177,6 +184,14 @@ test.each(["bas-2025-ab", "bas-2026-ab"])("%s: each SRU is the tax return's fiel
     // The tax return stops at an active account without a field.
     expect(account.active && account.sru === undefined, `${account.id}`).toBe(false);
   }
+});
+
+test("NE: every row of the tax side is named by what is written in it", () => {
+  const ne = load("income-tax/ne-2024-E.json") as { sections: readonly NamedRow[] };
+  const rows = ne.sections.flatMap(leavesOf).filter(({ section }) => /^R(1[2-9]|[2-4]\d)$/.test(section));
+  const names = rows.map(({ name }) => name);
+  expect(rows.length).toBe(32);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test("NE: the field of a K1 account is the field of the line where the report shows it", () => {
