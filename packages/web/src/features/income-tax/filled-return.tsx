@@ -13,6 +13,7 @@ import { reportCompany } from "../../parts/report/use-report-books.ts";
 import { useReportFiles } from "../../parts/report/use-report-files.ts";
 import { EditConflict } from "../../ui/form/edit-conflict.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { formFacts } from "./form-facts.ts";
 import { ReturnNotices } from "./return-notices.tsx";
 import type { FilledReturnProps } from "./return-props.ts";
 import { SheetToggles, useSheetChoice } from "./sheet-toggles.tsx";
@@ -63,7 +64,7 @@ export function FilledReturn(props: FilledReturnProps) {
     <PageFrame
       state={form.isSaving || formCodes.isRunning ? "Loading" : "Default"}
       error={form.error ?? sru.error ?? files.error ?? formCodes.error}
-      facts={`Blankett ${read.form.form} för beskattningsår ${read.year} och senare`}
+      facts={formFacts(read)}
       toolbar={files.toolbar}
     >
       <ReadOnlyYearNotice year={fiscalYear} />

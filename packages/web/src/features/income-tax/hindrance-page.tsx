@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./tax-return.module.css";
 
-/** Whose type has a form is led to it: that the page has none for the type is said in passing. */
+/** Whose type has a form is led to it: that this page has none for the type is said in passing, as of this page alone. */
 const OWN_FORM = {
   NE: "En enskild firma deklarerar på NE-blanketten",
   INK2: "Ett aktiebolag deklarerar på INK2",
@@ -27,7 +27,10 @@ export function HindrancePage({ hindrance, own }: HindrancePageProps) {
       >
         {explanation(hindrance, own)}
         {hindrance.code === "company-type" && own !== undefined && (
-          <small className={classes.otherForm}>{text}</small>
+          <small className={classes.otherForm}>
+            {`På den här sidan, för ${own === "NE" ? "INK2" : "NE"}: `}
+            <span>{text}</span>
+          </small>
         )}
       </EmptyState>
     </PageFrame>

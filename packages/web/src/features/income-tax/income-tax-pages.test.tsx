@@ -170,6 +170,8 @@ test("TX16: a reader is offered no change of the chart", async () => {
   Object.assign(server.companies[0]!, { role: "reader" });
   await openPage(RETURN);
   await screen.findByText("Enligt blanketten: 7513");
+  // TX1: which form that is.
+  screen.getByText("Blankett INK2 för beskattningsår 2024 och senare");
   expect(screen.queryByRole("button", { name: /^Ta blankettens koder/ })).toBeNull();
 });
 
@@ -184,11 +186,19 @@ test.each([
   expect(screen.getByRole("link", { name: link })).toBeDefined();
 });
 
+test("a sole trader is told that it is the page of INK2, and not the return, that lacks the type", async () => {
+  await books("E");
+  await openPage(RETURN);
+  await screen.findByRole("link", { name: "Till NE-blanketten" });
+  expect(document.body.textContent).toContain("På den här sidan, för INK2: Företagstypen är inte");
+});
+
 test("NE is no page of a limited company", async () => {
   await books();
   await openPage("/accounting/report/ne");
   await screen.findByRole("heading", { name: "Ett aktiebolag deklarerar på INK2" });
   screen.getByText("Företagstypen är inte implementerad än");
+  expect(document.body.textContent).toContain("På den här sidan, för NE: Företagstypen är inte");
   expect(screen.getByRole("link", { name: "Till inkomstdeklarationen" })).toBeDefined();
 });
 

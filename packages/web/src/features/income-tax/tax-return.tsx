@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { AccountProblems } from "./account-problems.tsx";
 import { FilledReturn } from "./filled-return.tsx";
+import { formFacts } from "./form-facts.ts";
 import type { TaxReturnProps } from "./return-props.ts";
 import { useFormCodes } from "./use-form-codes.tsx";
 
@@ -25,7 +26,7 @@ function Unplaced({
 }: TaxReturnProps & { readonly problems: readonly AccountProblem[] }) {
   const { error, isRunning, button, question } = useFormCodes({ books, read });
   return (
-    <PageFrame state={isRunning ? "Loading" : "Default"} error={error}>
+    <PageFrame facts={formFacts(read)} state={isRunning ? "Loading" : "Default"} error={error}>
       <AccountProblems problems={problems} action={button} />
       {question}
     </PageFrame>
