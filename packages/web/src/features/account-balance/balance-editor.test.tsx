@@ -225,6 +225,14 @@ describe("AB5: the year before made a loss of 400 that is not booked", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("AB4: nothing is offered for the sum before the year before is loaded, which may be what it lacks", () => {
+    books.state = "loading";
+    show("AB", opening([[1930, 600]]));
+    screen.getByText(/^Total ingående balans är 600,00/);
+    expect(screen.queryByRole("button", { name: "Lägg differensen på 2091" })).toBeNull();
+    expect(helper()).toBeNull();
+  });
+
   test("the sum is told to be that result, and put on the equity it is no difference", () => {
     const saved = opening([
       [1930, 600],

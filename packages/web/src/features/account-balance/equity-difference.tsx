@@ -7,6 +7,7 @@ import { type Account, openingEquityAccount } from "@huvudbok/core/account-plan"
 import type { CompanyType } from "@huvudbok/core/company";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { negateOre, sumOre, ZERO_ORE } from "@huvudbok/core/money";
+import { useClosingOfYear } from "../../parts/fiscal-year/closing-of-year.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
@@ -32,10 +33,29 @@ interface EquityDifferenceProps {
  * the closing helper of the year before.
  */
 export function EquityDifference(props: EquityDifferenceProps) {
-  const { previous, companyType, accounts, balances, saved, setEdits } = props;
-  const [, setQuery] = useQueryState();
-  const warning = openingBalanceWarning(balances);
+  const warning = openingBalanceWarning(props.balances);
   if (warning === undefined) return null;
+  return props.previous === undefined ? (
+    <Cure {...props} warning={warning} />
+  ) : (
+    <CureAfter {...props} year={props.previous} warning={warning} />
+  );
+}
+
+interface CureProps extends EquityDifferenceProps {
+  /** That they do not add up to 0. */
+  readonly warning: string;
+}
+
+/** The sum alone until the year before is loaded, which may tell what is missing: then there is another cure. */
+function CureAfter({ year, ...props }: CureProps & { readonly year: FiscalYear }) {
+  const { state } = useClosingOfYear(year);
+  return state === "loading" ? <Notice kind="warning">{props.warning}</Notice> : <Cure {...props} />;
+}
+
+/** The equity, or the closing helper of the year before. */
+function Cure({ previous, companyType, accounts, balances, saved, setEdits, warning }: CureProps) {
+  const [, setQuery] = useQueryState();
   const account = openingEquityAccount(companyType, [...accounts.values()]);
   const sum = openingBalanceSum(balances);
   const rest = account && `Är allt annat ifyllt är resten eget kapital: konto ${account.id} ${account.name}.`;
