@@ -127,6 +127,19 @@ test("the settlement opens as a prepared transaction, and afterwards the report 
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Lås till och med/ })).toBeNull());
 });
 
+test("TR12: 'Avbryt' from the prepared settlement leads back to the report of the period", async () => {
+  await books(sale(1, "2026-01-15", 100));
+  const from = `${REPORT}?typ=quarter&from=2026-01-01`;
+  const user = await openPage(from);
+  await screen.findByRole("table", { name: "Momsrapport" });
+  await user.keyboard("{Control>}b{/Control}");
+  await screen.findByRole("heading", { name: "Ny transaktion" });
+  await user.click(await screen.findByRole("button", { name: /^Avbryt/ }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Kasta" }));
+  await waitFor(() => expect(currentAddress().href).toBe(from));
+  await screen.findByRole("table", { name: "Momsrapport" });
+});
+
 test("after a correction the settled period tells what is left, and books it", async () => {
   await books(
     sale(1, "2026-01-15", 100),

@@ -193,6 +193,21 @@ test("a series that is gone since the form was begun is told at its field, and n
   expectSent(true);
 });
 
+test("PG39: a day in a closed period is told beside the date before anything is registered", async () => {
+  await show();
+  const described = () => {
+    const ids = screen.getByLabelText("Datum").getAttribute("aria-describedby")?.split(" ") ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+  };
+  fill("Datum", "2025-02-01");
+  expect(described()).not.toContain("låst");
+  fill("Datum", "2025-01-31");
+  expect(described()).toContain("Bokföringen är låst till och med 2025-01-31");
+  // Of a day outside the year that is told when one registers.
+  fill("Datum", "2024-12-31");
+  expect(described()).not.toContain(OUTSIDE);
+});
+
 test("days that are closed since the form was begun are told at the date, and nothing is sent", async () => {
   const change = await show();
   fill("Datum", "2025-03-01");

@@ -10,6 +10,7 @@ import { fieldErrorText, TEXT_RULE } from "./form/entry-errors.ts";
 import { entryText } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStore } from "./form/entry-store.ts";
+import { closedDateNotice } from "./form/use-date-notice.ts";
 import { type EntryStart, openPeriod } from "./form/use-entry-form.ts";
 import { TextPicker } from "./recall/text-picker.tsx";
 import { focusNamed } from "./row/cell-focus.ts";
@@ -40,11 +41,14 @@ export function EntryHead({ form, store, start, errors, seriesRefusal, texts, on
   const period = openPeriod(start);
   const text = entryText(form);
   const { dispatch } = store;
-  const isOutside = form.date !== undefined && dateErrors(form.date, period).length > 0;
+  const wrongDay = form.date === undefined ? [] : dateErrors(form.date, period);
+  // What became of a prepared day on closed days is said by a notice of its own.
+  const isTold = closedDateNotice(form, start) !== undefined;
+  const closed = wrongDay.filter(({ code }) => code === "date-closed" && !isTold);
   const isWrong = textErrors(text, TEXT_RULE).some(({ code }) => code !== "text-missing");
   function leaveDate(stroke: string) {
     if (stroke === "Tab") return false;
-    // A date that cannot be booked on is marked, and leads on: its message comes with the attempt to register.
+    // A date that cannot be booked on leads on: of another than a closed one the message comes with the attempt to register.
     focusNamed("entry-text");
     return true;
   }
@@ -58,7 +62,7 @@ export function EntryHead({ form, store, start, errors, seriesRefusal, texts, on
         fiscalYear={fiscalYearRange(year)}
         limits={{ min: firstOpenDay(period), max: year.to }}
         takesOutside
-        error={fieldErrorText(errors, "date") ?? isOutside}
+        error={fieldErrorText([...errors, ...closed], "date") ?? wrongDay.length > 0}
         className={wideError.wide}
         typed={form.typedDate}
         onTyped={(text) => dispatch({ kind: "typed-date", text })}

@@ -12,6 +12,7 @@ import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
+import { preparingPage } from "../form/preparing-page.ts";
 import { type EntryStart, openPeriod } from "../form/use-entry-form.ts";
 import { useUndoneForms } from "./use-undone-forms.ts";
 
@@ -32,7 +33,7 @@ export function useRegistered(
     if (requestId !== undefined) remember(form, requestId);
     link(transaction);
     // One goes on where it was prepared (TR12).
-    const returnTo = form.preparedBy === "closing" ? "/accounting/closing/helper" : form.returnTo;
+    const returnTo = preparingPage(form);
     if (returnTo !== undefined && isShown.current) pushAddress(returnTo, { isRegistered: true });
     const mayUndo = settings.allowTransactionEdit === true && requestId !== undefined;
     const { debit } = entriesTurnover(transaction.entries);
