@@ -275,6 +275,20 @@ describe("VR6: a quarter that two fiscal years share", () => {
     ]);
   });
 
+  test("is not traced to itself when its second year began with other VAT than its first ends with", () => {
+    const stale = booksOf(second, [september], [[2611, -8]]);
+    const { fiscalYear } = stale.ledger;
+    const originOf = (earlier: readonly Voucher[]) =>
+      reportOf([booksOf(first, earlier), stale], shared).problems.map((each) =>
+        each.code === "opening-balance" ? each.origin : each.code,
+      );
+    expect(originOf([july])).toEqual([{ code: "changed-opening", fiscalYear }]);
+    // An earlier quarter that is not settled is where it begins.
+    expect(originOf([sale("2025-05-01", 40, 10), july])).toMatchObject([
+      { code: "period", period: { from: "2025-04-01" } },
+    ]);
+  });
+
   test("has no file while one of the years is missing, and says which days", () => {
     expect(reportOf([booksOf(first, [july])], shared).problems).toEqual([
       { code: "year-missing", missing: { from: "2025-09-01", to: "2025-09-30" } },

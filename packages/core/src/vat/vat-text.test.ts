@@ -95,6 +95,14 @@ test.each([
     {
       code: "opening-balance",
       accounts: [{ account: a, amount: ore(-1060) }],
+      origin: { code: "changed-opening", fiscalYear: year2025 },
+    },
+    "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Det är ingående balans, men föregående år slutar med ett annat belopp på momskontona: importera ingående balans igen.",
+  ],
+  [
+    {
+      code: "opening-balance",
+      accounts: [{ account: a, amount: ore(-1060) }],
       origin: { code: "opening", fiscalYear: year2025 },
     },
     "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Det är ingående balans. Är momsen bokförd i föregående år: importera ingående balans igen. Annars: boka momsavräkningen för perioden före.",

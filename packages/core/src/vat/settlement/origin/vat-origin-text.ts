@@ -33,6 +33,8 @@ export function vatOriginText(origin: VatOrigin, closedThrough: IsoDate | undefi
     }
     case "stale-opening":
       return "Det är ingående balans, men momsen är avräknad i föregående år: importera ingående balans igen.";
+    case "changed-opening":
+      return "Det är ingående balans, men föregående år slutar med ett annat belopp på momskontona: importera ingående balans igen.";
     default:
       return assertNever(origin);
   }

@@ -50,7 +50,9 @@ export type VatOrigin =
   /** A period of the year before is not settled there; the fiscal year is that one. */
   | { readonly code: "year-before"; readonly period: DateRange; readonly fiscalYear: FiscalYear }
   /** The year before has settled it since its balances were taken over. */
-  | { readonly code: "stale-opening"; readonly fiscalYear: FiscalYear };
+  | { readonly code: "stale-opening"; readonly fiscalYear: FiscalYear }
+  /** The year before ends with other VAT of the period that it shares with this one. */
+  | { readonly code: "changed-opening"; readonly fiscalYear: FiscalYear };
 
 /**
  * Where to look for the VAT that the accounts held when a period began (VR4): the earliest period before it in the year
@@ -108,6 +110,8 @@ function openingOrigin(
   }
   const year = before.ledger.fiscalYear;
   const left = vatPeriods(year, vatPeriodTypeOf(period)).find((each) => holdsVat([before], each));
+  // The year before is reported together with this one, so that what it ends with needs no settlement first (VR6).
+  if (left?.from === period.from) return { code: "changed-opening", fiscalYear };
   // Where no period has left it the year before began with it as well, which its first report tells.
   return { code: "year-before", period: left ?? { from: year.from, to: year.to }, fiscalYear: year };
 }
