@@ -1,5 +1,5 @@
 import { addDays, dateFromParts, type IsoDate, lastDayOfMonth } from "@huvudbok/core/calendar";
-import { negateOre, type Ore, ore, sumOre } from "@huvudbok/core/money";
+import { cutToKronor, negateOre, type Ore, ore, sumOre } from "@huvudbok/core/money";
 import { EMPLOYER_FEES, FEES_BEFORE, PERSONAL_TAX } from "./payroll.ts";
 import {
   BANK,
@@ -36,7 +36,7 @@ export function settlementVouchers(
       const output = OUTPUT_VAT.map((account) => [account, movedOn(quarter, account)] as const);
       const input = DEDUCTED_VAT.map((account) => [account, movedOn(quarter, account)] as const);
       const boxes = [...output.map(([, amount]) => amount), sumOre(input.map(([, amount]) => amount))];
-      const debt = ore(0 - boxes.reduce((sum, box) => sum + Math.trunc(box / 100) * 100, 0));
+      const debt = negateOre(sumOre(boxes.map(cutToKronor)));
       const emptied = [...output, ...input].map(([account, amount]) =>
         plannedEntry(account, negateOre(amount)),
       );
