@@ -26,7 +26,7 @@ const SHORT =
 
 /** What home and the pages of VAT both have of it and of what was handed in, which would be nine files of some hundred bytes each. */
 const VAT =
-  /\/core\/src\/(vat\/(vat-(moves|settlements|boxes|due-date)|settlement\/(year-ends-with-vat|settled-periods|opening-settlements))|calendar\/working-day|ledger\/account-rows|filing\/(figure-codes|filing-kind)|api\/filing)\.ts$|\/src\/(data\/filings\/filings|features\/home\/figure-texts)\.ts$/;
+  /\/core\/src\/(vat\/(vat-(moves|settlements|boxes|due-date)|period\/vat-period[a-z-]*|settlement\/opening-settlements)|calendar\/working-day|ledger\/account-rows|filing\/(figure-codes|filing-kind)|api\/filing)\.ts$|\/src\/(data\/filings\/filings|features\/home\/(figure-texts|due\/due-rules)|parts\/filing\/use-filings-around)\.ts$/;
 
 /** What home and the pages that its steps lead to both have of them. */
 const STEPS =

@@ -1,3 +1,4 @@
+export { coversDays } from "./covers-days.ts";
 export {
   addDays,
   addMonths,

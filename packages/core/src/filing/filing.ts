@@ -1,4 +1,4 @@
-import { type DateRange, type IsoDate, isSameRange, rangeContains } from "../calendar/index.ts";
+import { coversDays, type DateRange, type IsoDate, isSameRange, rangeContains } from "../calendar/index.ts";
 import { type BookedChange, changesReturn } from "./changes-return.ts";
 import type { FilingKind } from "./filing-kind.ts";
 
@@ -28,6 +28,15 @@ export function changedReturns<Filing extends HandedOut>(
 ): readonly Filing[] {
   return filings.filter(({ kind, period }) =>
     changes.some((change) => rangeContains(period, change.day) && changesReturn(kind, change)),
+  );
+}
+
+/** Whether each of some days is in a return of the kind that was handed in, all in one or in several (OV17). */
+export function areDaysDeclared(filings: readonly HandedOut[], kind: FilingKind, days: DateRange): boolean {
+  const declared = filings.filter((filing) => filing.kind === kind && filing.isDeclared);
+  return coversDays(
+    declared.map(({ period }) => period),
+    days,
   );
 }
 

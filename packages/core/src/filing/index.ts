@@ -8,7 +8,13 @@ export {
   isWholeReturn,
   type RecordedFiles,
 } from "./files-together.ts";
-export { changedReturns, type FilingFigures, type HandedOut, isHandedIn, touchedFilings } from "./filing.ts";
+export {
+  areDaysDeclared,
+  changedReturns,
+  type FilingFigures,
+  type HandedOut,
+  touchedFilings,
+} from "./filing.ts";
 export { FILING_KINDS, type FilingKind, filingKindText, isDeclarable } from "./filing-kind.ts";
 export { overlappingReturnsText } from "./overlapping-returns.ts";
 export { touchedFilingsText } from "./touched-filings-text.ts";

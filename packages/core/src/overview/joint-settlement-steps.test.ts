@@ -10,7 +10,7 @@ const NEXT_YEAR = booksOf(["2027-01-01", "2027-12-31"], []);
 /** The last days of the periods whose VAT returns wait on a day. */
 function waiting(years: readonly VatBooks[], today: string): readonly string[] {
   const situation = { years, companyType: "AB", filings: [], today: isoDate(today) } as const;
-  const vat = vatPeriodsToDeclare({ years, companyType: "AB", storedType: "quarter" });
+  const vat = vatPeriodsToDeclare({ ...situation, choice: { type: "quarter", isAssumed: false } });
   return filingSteps({ ...situation, vat }).flatMap((step) =>
     step.code === "vat-return" ? [step.period.to] : [],
   );

@@ -8,7 +8,13 @@ const AFTER = { from: isoDate("2023-05-01"), to: isoDate("2024-04-30") } as Fisc
 
 function declared(from: string, to: string): VatPeriodsToDeclare {
   const period = { from: isoDate(from), to: isoDate(to) };
-  const each = { period, dueDate: isoDate("2023-08-17"), isSettled: true, fiscalYear: AFTER };
+  const each = {
+    period,
+    type: "quarter",
+    dueDate: isoDate("2023-08-17"),
+    precedesVat: false,
+    fiscalYear: AFTER,
+  } as const;
   return { choice: { type: "quarter", isAssumed: false }, periods: [each] };
 }
 

@@ -8,8 +8,9 @@ import { filingSteps } from "./filing-steps.ts";
 /** The VAT returns that are asked for on a day, as they are told. */
 function askedOn(today: string, vouchers: readonly Voucher[], filings: readonly RecordedFiles[] = []) {
   const years = [booksOf(YEAR, vouchers)];
-  const vat = vatPeriodsToDeclare({ years, companyType: "AB", storedType: "quarter" });
-  return filingSteps({ years, companyType: "AB", vat, filings, today: isoDate(today) }).flatMap((step) =>
+  const situation = { years, companyType: "AB", filings, today: isoDate(today) } as const;
+  const vat = vatPeriodsToDeclare({ ...situation, choice: { type: "quarter", isAssumed: false } });
+  return filingSteps({ ...situation, vat }).flatMap((step) =>
     step.code === "vat-return"
       ? [`${step.text.title}: ${step.text.detail}`.replaceAll("\u00A0", " ").replace(/, om \d+ dagar/, "")]
       : [],
@@ -83,4 +84,18 @@ test("OV4: bases before the first VAT are not done with, nor is VAT all that is 
   expect(
     askedOn("2025-07-05", [abroad("2025-05-10", 3004), sale("2025-08-10", 25), settle("2025-09-30", 25)]),
   ).toEqual([]);
+});
+
+const CORRECTED = [
+  sale("2025-02-10", 25),
+  settle("2025-03-31", 25),
+  sale("2025-03-20", 5),
+  settle("2025-03-31", 5),
+];
+
+test("OV4: a correction that is settled by itself hides no later period, with VAT or without", () => {
+  expect(askedOn("2025-07-05", CORRECTED, [FIRST])).toEqual(["Momsrapport april–juni: Senast 18 augusti"]);
+  expect(askedOn("2025-07-05", [...CORRECTED, sale("2025-05-10", 50)], [FIRST])).toEqual([
+    "Momsrapport april–juni: Senast 18 augusti",
+  ]);
 });

@@ -1,5 +1,5 @@
-import { addMonths, type DateRange, type IsoDate, longDateText } from "../calendar/index.ts";
-import { isHandedIn, type RecordedFiles } from "../filing/index.ts";
+import { addMonths, type DateRange, type IsoDate, intersectRanges, longDateText } from "../calendar/index.ts";
+import { areDaysDeclared, type RecordedFiles } from "../filing/index.ts";
 import { type FiscalYear, periodText } from "../fiscal-year/index.ts";
 import {
   type VatBooks,
@@ -39,19 +39,24 @@ interface OpenReturn extends VatPeriodToDeclare {
  */
 export function vatReturnSteps({
   years,
-  vat: { choice, periods },
+  vat: { periods },
   filings,
   today,
 }: VatReturns): readonly VatReturnStep[] {
   const open = periods
-    .filter(({ period }) => period.to < today && !filings.some((each) => isHandedIn(each, "vat", period)))
+    .filter(({ period }) => period.to < today && !isHandedIn(years, filings, period))
     .map((each): OpenReturn => ({ ...each, standing: vatStanding(years, each.period) }));
   const late = open.filter((each) => each.dueDate < today && isMissed(each, filings, today));
   // What is before the first VAT of books that have begun with it is done with (OV4).
-  const due = open.filter((each) => each.dueDate >= today && !(each.isSettled && each.standing === "empty"));
-  const stepOf = ({ dueDate, period, fiscalYear: year }: OpenReturn, when: Omit<NextStepText, "title">) => {
+  const due = open.filter(
+    (each) => each.dueDate >= today && !(each.precedesVat && each.standing === "empty"),
+  );
+  const stepOf = (
+    { dueDate, type, period, fiscalYear: year }: OpenReturn,
+    when: Omit<NextStepText, "title">,
+  ) => {
     const text = { title: `Momsrapport ${periodText(period)}`, ...when };
-    return { dueDate, step: { code: "vat-return", type: choice.type, period, year, text } } as const;
+    return { dueDate, step: { code: "vat-return", type, period, year, text } } as const;
   };
   return [
     ...late
@@ -59,6 +64,17 @@ export function vatReturnSteps({
       .map((each) => stepOf(each, { detail: lateDetail(each, late.length - 1), isLate: true })),
     ...due.map((each) => stepOf(each, { detail: dueDetail(each, today) })),
   ];
+}
+
+/** Whether the days of a period that the years have are declared: nothing is asked of those before the first books (OV17). */
+function isHandedIn(
+  years: readonly VatBooks[],
+  filings: readonly RecordedFiles[],
+  period: DateRange,
+): boolean {
+  return years
+    .flatMap(({ ledger }) => intersectRanges(ledger.fiscalYear, period) ?? [])
+    .every((days) => areDaysDeclared(filings, "vat", days));
 }
 
 /** How long a settled return is asked for after its day where no return is ever marked. */

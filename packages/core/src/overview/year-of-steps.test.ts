@@ -50,8 +50,10 @@ interface Company {
 }
 
 /** What waits on a day, in the books of the later of two years, each with its days in short. */
-function waitingOn(today: string, { companyType, type, years, filings = [] }: Company): readonly string[] {
+function waitingOn(today: string, company: Company): readonly string[] {
+  const { companyType, type = "quarter", years, filings = [] } = company;
   const day = isoDate(today);
+  const situation = { years, companyType, filings, today: day };
   const [before, { ledger }] = years;
   const steps = nextSteps({
     ledger,
@@ -61,11 +63,8 @@ function waitingOn(today: string, { companyType, type, years, filings = [] }: Co
     yearEndSteps: yearEndSteps(ledger, [before.ledger], companyType, day),
     drafts: draftsToHandle([], ledger.fiscalYear),
     filingSteps: filingSteps({
-      years,
-      companyType,
-      vat: vatPeriodsToDeclare({ years, companyType, storedType: type }),
-      filings,
-      today: day,
+      ...situation,
+      vat: vatPeriodsToDeclare({ ...situation, choice: { type, isAssumed: false } }),
     }),
     missingDetails: [],
     today: day,
@@ -355,14 +354,9 @@ test("VR6, EC6: a month that two years share waits once, in the later one", () =
     booksOf([sale], ["2025-01-01", "2025-12-15"]),
     booksOf([vat], ["2025-12-16", "2026-12-31"]),
   ] as const;
-  const declared = vatPeriodsToDeclare({ years, companyType: "AB", storedType: "month" });
-  const steps = filingSteps({
-    years,
-    companyType: "AB",
-    vat: declared,
-    filings: [],
-    today: isoDate("2026-01-20"),
-  });
+  const situation = { years, companyType: "AB", filings: [], today: isoDate("2026-01-20") } as const;
+  const declared = vatPeriodsToDeclare({ ...situation, choice: { type: "month", isAssumed: false } });
+  const steps = filingSteps({ ...situation, vat: declared });
   const shared = steps.map((step) => [step.code, step.year.from]);
   expect(shared).toEqual([
     ["ec-sales", "2025-12-16"],

@@ -1,15 +1,25 @@
 export { ratesOfAccounts } from "./base/vat-base-rates.ts";
 export { missingDays } from "./missing-days.ts";
+export { periodsAsReturned } from "./period/periods-as-returned.ts";
+export { type VatPeriodType, vatPeriods, vatPeriodTypeOf } from "./period/vat-period.ts";
+export { type VatPeriodChoice, vatPeriodChoice } from "./period/vat-period-choice.ts";
+export {
+  type VatPeriodsToDeclare,
+  type VatPeriodToDeclare,
+  vatPeriodsToDeclare,
+} from "./period/vat-periods-to-declare.ts";
 export {
   closedSettlement,
   closedSettlementText,
   isMendedOnClosedDays,
 } from "./settlement/closed-settlement.ts";
+export { isPeriodSettled } from "./settlement/held/period-settled.ts";
 export { type VatStanding, vatStanding } from "./settlement/held/vat-standing.ts";
-export { settlementsOfYearBefore, takenOfOpening } from "./settlement/opening-settlements.ts";
+export { takenOfOpening } from "./settlement/opening-settlements.ts";
 export type { VatOrigin } from "./settlement/origin/vat-origin.ts";
 export { repeatedSettlement } from "./settlement/repeated-settlement.ts";
 export { settledVouchers } from "./settlement/settled-vouchers.ts";
+export { settlementsOfYearBefore } from "./settlement/settlements-of-year-before.ts";
 export { vatClosingDate } from "./settlement/vat-closing-date.ts";
 export { vatLeftText } from "./settlement/vat-left-text.ts";
 export { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
@@ -21,12 +31,6 @@ export { vatFigures, vatFiguresOf } from "./vat-figures.ts";
 export { isSettledAccount, taxCodeOf, type VatBooks } from "./vat-moves.ts";
 export { cutVatNote, LONGEST_VAT_NOTE, replacedInFile } from "./vat-note.ts";
 export { type VatOverview, vatOverview } from "./vat-overview.ts";
-export { type VatPeriodType, vatPeriodChoice, vatPeriods, vatPeriodTypeOf } from "./vat-period.ts";
-export {
-  type VatPeriodsToDeclare,
-  type VatPeriodToDeclare,
-  vatPeriodsToDeclare,
-} from "./vat-periods-to-declare.ts";
 export { reportRows, type VatReport, vatReport } from "./vat-report.ts";
 export type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
 export { boxNumberText, shownSections, vatReportSheet } from "./vat-report-sheet.ts";

@@ -1,8 +1,8 @@
 import type { DateRange } from "../calendar/index.ts";
 import type { Ledger } from "../ledger/index.ts";
+import { type VatPeriodType, vatPeriods } from "./period/vat-period.ts";
 import { settledPeriods } from "./settlement/settled-periods.ts";
 import { partsOfPeriod, type VatBooks } from "./vat-moves.ts";
-import { type VatPeriodType, vatPeriods } from "./vat-period.ts";
 import { vatLeft } from "./vat-settlement-entry.ts";
 
 /** The period of a year's books to report next: after as many as have been settled, or the year's last (VR6). */

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { type DateRange, isoDate } from "../calendar/index.ts";
-import type { FilingKind, HandedOut } from "../filing/index.ts";
+import { isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
+import { vatPeriods } from "./period/vat-period.ts";
 import { booksOf, type Rows, YEAR } from "./vat-books.arbitrary.ts";
 import { vatTurnover } from "./vat-boxes.ts";
 import { vatDueDate } from "./vat-due-date.ts";
-import { type VatPeriodChoice, vatPeriodChoice, vatPeriods } from "./vat-period.ts";
 
 const range = (from: string, to: string) => ({ from: isoDate(from), to: isoDate(to) });
 const year2026 = range("2026-01-01", "2026-12-31");
@@ -88,43 +87,6 @@ test("VR6: quarters are those of the calendar, whole also where a year begins or
   expect(vatPeriods(year2026, "year")).toEqual([year2026]);
   const last = periods.at(-1) ?? year2026;
   expect(vatDueDate(last, { ...small, type: "quarter" })).toBe("2026-08-17");
-});
-
-test.each([
-  ["month", "AB", 0, { type: "month", isAssumed: false }],
-  [undefined, "AB", 0, { type: "quarter", isAssumed: true }],
-  [undefined, "E", 4_000_000_000, { type: "year", isAssumed: true }],
-  [undefined, "E", 4_000_000_001, { type: "month", isAssumed: true }],
-] as const)(
-  "stored as %s, a company of type %s with a base of %i öre",
-  (stored, companyType, base, choice) => {
-    expect(vatPeriodChoice(stored, companyType, ore(base))).toEqual(choice);
-  },
-);
-
-const MARCH = range("2026-03-01", "2026-03-31");
-const filed = (period: DateRange, isDeclared: boolean, kind: FilingKind = "vat") => ({
-  kind,
-  period,
-  isDeclared,
-});
-
-test.each<[string, readonly HandedOut[], VatPeriodChoice]>([
-  ["a month that was handed in", [filed(MARCH, true)], { type: "month", isAssumed: false }],
-  ["a month that was downloaded", [filed(MARCH, false)], { type: "month", isAssumed: true }],
-  ["February", [filed(range("2026-02-01", "2026-02-28"), true)], { type: "month", isAssumed: false }],
-  ["a quarter", [filed(range("2026-01-01", "2026-03-31"), true)], { type: "quarter", isAssumed: false }],
-  ["a year", [filed(year2026, true)], { type: "year", isAssumed: false }],
-  ["a short year", [filed(range("2026-02-01", "2026-04-30"), true)], { type: "year", isAssumed: false }],
-  [
-    "what was handed in before what was only downloaded later",
-    [filed(MARCH, false), filed(range("2026-01-01", "2026-03-31"), true), filed(year2026, true)],
-    { type: "quarter", isAssumed: false },
-  ],
-  ["another file", [filed(MARCH, true, "ecSales")], { type: "quarter", isAssumed: true }],
-])("OV6: where nobody has chosen, the return that was handed in says it: %s", (_, filings, choice) => {
-  expect(vatPeriodChoice(undefined, "AB", ore(0), filings)).toEqual(choice);
-  expect(vatPeriodChoice("year", "AB", ore(0), filings)).toEqual({ type: "year", isAssumed: false });
 });
 
 test.each<[string, Rows, kronor: number, inEu: boolean]>([

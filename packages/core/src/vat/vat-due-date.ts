@@ -1,7 +1,7 @@
 import { type DateRange, dateFromParts, dateParts, type IsoDate, workingDayFrom } from "../calendar/index.ts";
 import type { CompanyType } from "../company/index.ts";
 import type { Ore } from "../money/index.ts";
-import { LARGE_TAX_BASE, type VatPeriodType } from "./vat-period.ts";
+import { LARGE_TAX_BASE, type VatPeriodType } from "./period/vat-period.ts";
 
 export interface VatPayer {
   readonly type: VatPeriodType;

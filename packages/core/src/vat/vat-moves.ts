@@ -3,6 +3,7 @@ import { addDays, type DateRange, intersectRanges } from "../calendar/index.ts";
 import type { Ledger } from "../ledger/index.ts";
 import type { Ore } from "../money/index.ts";
 import type { Transaction } from "../transaction/index.ts";
+import { vatPeriods, vatPeriodTypeOf } from "./period/vat-period.ts";
 import { movesOfDays } from "./settlement/moves-of-days.ts";
 import { type TakenOfOpening, takenOfOpening } from "./settlement/opening-settlements.ts";
 import {
@@ -12,7 +13,6 @@ import {
   settlementsWithin,
   settlesLate,
 } from "./settlement/own-settlements.ts";
-import { vatPeriods, vatPeriodTypeOf } from "./vat-period.ts";
 import { isTaxBox } from "./vat-return-box.ts";
 import { lastingSettlements } from "./vat-settlements.ts";
 

@@ -6,9 +6,11 @@ import type { CompanyType } from "../company/index.ts";
 import { buildLedger } from "../ledger/index.ts";
 import { opening, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
 import { ore } from "../money/index.ts";
+import { vatPeriodChoice } from "./period/vat-period-choice.ts";
+import { vatPeriodsToDeclare } from "./period/vat-periods-to-declare.ts";
+import { isPeriodSettled } from "./settlement/held/period-settled.ts";
 import type { VatBooks } from "./vat-moves.ts";
 import { vatOverview } from "./vat-overview.ts";
-import { vatPeriodsToDeclare } from "./vat-periods-to-declare.ts";
 
 type Rows = readonly (readonly [number, number])[];
 
@@ -66,7 +68,16 @@ interface Question {
 
 function ask({ books, previous, companyType = "AB", today = isoDate("2025-10-20") }: Question) {
   const years = previous === undefined ? [books] : [previous, books];
-  return vatOverview(vatPeriodsToDeclare({ years, companyType, storedType: undefined }), years, today);
+  const fiscalYears = years.map(({ ledger }) => ledger.fiscalYear);
+  const choice = vatPeriodChoice({
+    storedType: undefined,
+    companyType,
+    books: years,
+    fiscalYears,
+    filings: [],
+  });
+  const declared = vatPeriodsToDeclare({ years, companyType, choice });
+  return vatOverview({ declared, years, today, isSettled: isPeriodSettled });
 }
 
 const third = [sale("2025-07-01", 4000, 1000.6), purchase("2025-09-30", 400, 100.9)] as const;
@@ -80,6 +91,7 @@ test("the figures are those of the period to declare next, cut to whole kronor b
     isAssumed: true,
     period: { from: "2025-07-01", to: "2025-09-30" },
     dueDate: "2025-11-12",
+    precedesVat: false,
     isSettled: false,
     output: 100_000,
     input: 10_000,
@@ -147,9 +159,9 @@ describe("settlements", () => {
       isSettled: false,
       toPay: 0,
     });
-    // Two of four settled: the third is next, and shows what it was before it was emptied.
+    // Those before it, whose days have passed, are no matter.
     const two = ask({ books: books(2025, [...third, first, settledThird]), today: isoDate("2025-10-20") });
-    expect(two).toMatchObject({ period: { from: "2025-07-01" }, toPay: 90_000 });
+    expect(two).toMatchObject({ period: { from: "2025-10-01" }, toPay: 0 });
   });
 
   const each = ["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"].flatMap((date) => [
@@ -257,12 +269,11 @@ describe("around the new year", () => {
   test("unless a settlement has cleared what the year began with, which counts for no period of this year", () => {
     const asked = { books: books(2025, [clearing], opened), previous, today };
     expect(ask(asked)).toMatchObject({ period: { from: "2025-01-01" }, isSettled: false });
-    expect(ask({ books: books(2025, [clearing], []), today })).toMatchObject({
-      period: { from: "2025-04-01" },
-    });
-    expect(ask({ books: books(2025, [clearing], [[2641, 10]]), today })).toMatchObject({
-      period: { from: "2025-04-01" },
-    });
+    // One that takes anything else has not moved what this year put there either.
+    for (const other of [[], [[2641, 10]]] as const) {
+      const unlike = { books: books(2025, [clearing], other), today };
+      expect(ask(unlike)).toMatchObject({ period: { from: "2025-01-01" }, isSettled: false });
+    }
   });
 
   test("a year that is long past shows its last period", () => {
@@ -343,29 +354,80 @@ test("what is to be paid is output less input, whatever the vouchers", () => {
   );
 });
 
-test("OV4: where VAT begins within the year, the first settlement is of the first period with VAT", () => {
-  const settledQ2 = [
-    "2025-06-30",
+const settled = (date: string, vat: number) =>
+  settlement(date, [
+    [2611, vat],
+    [2650, -vat],
+  ]);
+
+describe("OV4: each period is judged by its own VAT", () => {
+  const first = [sale("2025-02-10", 1000, 250), settled("2025-03-31", 250)];
+  const correction = [sale("2025-03-20", 40, 10), settled("2025-03-31", 10)];
+  const second = [sale("2025-05-10", 80, 20), settled("2025-06-30", 20)];
+
+  test.each<[string, Parameters<typeof books>[1], today: string, shown: string, isSettled: boolean]>([
+    ["nothing of it", [sale("2025-05-10", 80, 20)], "2025-04-20", "2025-01-01", false],
+    ["all of it", first, "2025-04-20", "2025-04-01", false],
+    ["all but a correction", [...first, correction[0]!], "2025-04-20", "2025-01-01", false],
+    ["it and a correction after it", [...first, ...correction], "2025-04-20", "2025-04-01", false],
+    ["the next as well", [...first, ...correction, ...second], "2025-07-05", "2025-07-01", false],
+    ["the next alone", second, "2025-07-05", "2025-07-01", false],
     [
-      [2611, 250],
-      [2650, -250],
+      "both at once",
+      [sale("2025-02-10", 1000, 250), sale("2025-05-10", 80, 20), settled("2025-06-30", 270)],
+      "2025-07-05",
+      "2025-07-01",
+      false,
     ],
-  ] as const;
-  const settledOf = (...given: Parameters<typeof books>) =>
-    vatPeriodsToDeclare({ years: [books(...given)], companyType: "AB", storedType: "quarter" }).periods.map(
-      ({ isSettled }) => isSettled,
-    );
-  const begins = sale("2025-05-02", 1000, 250);
-  expect(settledOf(2025, [begins])).toEqual([false, false, false, false]);
-  expect(settledOf(2025, [begins, settledQ2])).toEqual([true, true, false, false]);
-  expect(
-    settledOf(
-      2025,
-      [begins, settledQ2],
+    [
+      "the last one of the year",
+      [sale("2025-11-10", 80, 20), settled("2025-12-31", 20)],
+      "2026-01-05",
+      "2025-10-01",
+      true,
+    ],
+    // What is booked outside 2610-2649 no settlement has moved (VR7).
+    [
+      "what is beside VAT on another account",
       [
-        [2611, -10],
-        [1930, 10],
+        ...first,
+        [
+          "2025-02-12",
+          [
+            [2660, -25],
+            [1930, 25],
+          ],
+        ],
       ],
-    ),
-  ).toEqual([true, false, false, false]);
+      "2025-04-20",
+      "2025-01-01",
+      false,
+    ],
+  ])("settled is %s", (_name, vouchers, today, from, isSettled) => {
+    const shown = ask({ books: books(2025, vouchers), today: isoDate(today) });
+    expect(shown).toMatchObject({ period: { from }, isSettled });
+  });
+});
+
+test("OV4: where VAT begins within the year, what is before it is done with as soon as something is settled", () => {
+  const doneOf = (...given: Parameters<typeof books>) =>
+    vatPeriodsToDeclare({
+      years: [books(...given)],
+      companyType: "AB",
+      choice: { type: "quarter", isAssumed: false },
+    }).periods.map(({ precedesVat }) => precedesVat);
+  const begins = sale("2025-05-02", 1000, 250);
+  const settledQ2 = settled("2025-06-30", 250);
+  expect(doneOf(2025, [begins])).toEqual([false, false, false, false]);
+  expect(doneOf(2025, [begins, settledQ2])).toEqual([true, false, false, false]);
+  const opened: Rows = [
+    [2611, -10],
+    [1930, 10],
+  ];
+  expect(doneOf(2025, [begins, settledQ2], opened)).toEqual([false, false, false, false]);
+  // It is not shown either.
+  expect(ask({ books: books(2025, [begins, settledQ2]), today: isoDate("2025-05-10") })?.period.from).toBe(
+    "2025-07-01",
+  );
+  expect(ask({ books: books(2025, [begins]), today: isoDate("2025-05-10") })?.period.from).toBe("2025-01-01");
 });

@@ -5,12 +5,14 @@ import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { countedEntries } from "../transaction/index.ts";
 import { isDisposalResult } from "./base/sold-asset-vat.ts";
 import { missingDays } from "./missing-days.ts";
+import { hasMovedVat } from "./moved-vat.ts";
 import type { LikeSettlement } from "./settlement/like-settlement.ts";
-import { takenAlone, takenOn } from "./settlement/opening-settlements.ts";
+import { takenOn } from "./settlement/opening-settlements.ts";
 import { type VatOrigin, vatOrigin } from "./settlement/origin/vat-origin.ts";
+import { takenAlone } from "./settlement/settlements-of-year-before.ts";
 import { isSettledAccount, taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
 import type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
-import { BOX_GROUPS, isTaxBox } from "./vat-return-box.ts";
+import { BOX_GROUPS } from "./vat-return-box.ts";
 import { ROUNDING_ACCOUNT, settledOn } from "./vat-settlements.ts";
 
 /** What keeps the file of a period from being made. */
@@ -61,13 +63,6 @@ export function vatProblems(
     ...(hasMovedVat(parts) || hasBase || isNil === true ? [] : [{ code: "no-vat" } as const]),
     ...BOX_GROUPS.flatMap((group) => groupProblem(group, rows, parts)),
   ];
-}
-
-/** True when any account whose tax code is a box of VAT has moved by something, settlements apart (VR5). */
-export function hasMovedVat(parts: readonly VatPart[]): boolean {
-  return parts.some(({ books, moved }) =>
-    [...moved].some(([account, amount]) => amount !== 0 && isTaxBox(taxCodeOf(books, account) ?? 0)),
-  );
 }
 
 /** What the VAT accounts held when the period began, and where the earliest of it comes from (VR4). */

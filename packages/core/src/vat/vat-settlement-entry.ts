@@ -1,14 +1,15 @@
-import { type AccountNo, isVatAccount } from "../account-plan/index.ts";
+import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type FiscalYear, periodText } from "../fiscal-year/index.ts";
 import { cutToKronor, negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import { countedEntries } from "../transaction/index.ts";
+import { outsideAccounts } from "./moved-vat.ts";
 import { isPartlyTaken, rowsLeft } from "./settlement/rows-left.ts";
 import type { RowLeft } from "./settlement/rows-of-period.ts";
 import { settledVouchers } from "./settlement/settled-vouchers.ts";
 import { vatOfParts } from "./vat-boxes.ts";
-import { isVatOf, partsOfPeriod, type VatBooks, type VatPart } from "./vat-moves.ts";
+import { partsOfPeriod, type VatBooks, type VatPart } from "./vat-moves.ts";
 import type { VatAccount } from "./vat-report-row.ts";
 import { CLAIM_ACCOUNT, DEBT_ACCOUNT, ROUNDING_ACCOUNT } from "./vat-settlements.ts";
 
@@ -71,12 +72,6 @@ export function vatLeft(parts: readonly VatPart[]): readonly VatAccount[] {
   return parts.flatMap((part) =>
     rowsLeft(part).map(({ accountId, amount }) => ({ account: accountId, amount: negateOre(amount) })),
   );
-}
-
-function outsideAccounts({ books, moved }: VatPart): readonly AccountNo[] {
-  return [...moved]
-    .filter(([account, amount]) => amount !== 0 && isVatOf(books, account) && !isVatAccount(account))
-    .map(([account]) => account);
 }
 
 /** What settlements of the part have put on an account, debit positive. */

@@ -1,6 +1,6 @@
 import { addDays, type DateRange, type IsoDate, longDateText, rangeWords } from "../../calendar/index.ts";
+import { type VatPeriodType, vatPeriods } from "../period/vat-period.ts";
 import type { VatBooks } from "../vat-moves.ts";
-import { type VatPeriodType, vatPeriods } from "../vat-period.ts";
 import type { VatProblem } from "../vat-problem.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 import { isClosedDay } from "./like-settlement-text.ts";

@@ -2,8 +2,8 @@ import type { Transaction } from "../../transaction/index.ts";
 import type { VatPart } from "../vat-moves.ts";
 import { vatRows } from "../vat-settlements.ts";
 import { emptiedOn } from "./held/balances-since.ts";
-import { takenAlone } from "./opening-settlements.ts";
 import { ownRows } from "./rows-of-period.ts";
+import { takenAlone } from "./settlements-of-year-before.ts";
 
 /**
  * The settlements in the year that took what a period had put on the accounts together with the VAT of others, as when two

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { DateRange } from "../../calendar/index.ts";
+import { vatPeriods } from "../period/vat-period.ts";
 import { unsettledVatPeriod } from "../suggested-vat-period.ts";
 import { booksOf, type Rows, range, reportOf, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
-import { vatPeriods } from "../vat-period.ts";
 import { hasVatLeft, vatSettlementEntries } from "../vat-settlement-entry.ts";
 
 const YEAR = ["2025-01-01", "2025-12-31"] as const;

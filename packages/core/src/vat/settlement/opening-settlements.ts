@@ -51,25 +51,6 @@ export function takenOn(taken: readonly TakenOfOpening[], account: AccountNo): O
   return sumOre(taken.filter((each) => each.account === account).map(({ amount }) => amount));
 }
 
-/** What of it the settlements through a day have taken that take nothing else. */
-export function takenAlone(ledger: Ledger, through: IsoDate): readonly TakenOfOpening[] {
-  const taken = takenOfOpening(ledger);
-  return taken.filter(
-    ({ settlement }) =>
-      settlement.date <= through &&
-      [...vatRows(settlement)].every(([account, amount]) =>
-        taken.some(
-          (each) => each.settlement === settlement && each.account === account && each.amount === amount,
-        ),
-      ),
-  );
-}
-
-/** The settlements of a year that take what its VAT accounts opened with. */
-export function settlementsOfYearBefore(ledger: Ledger): readonly Transaction[] {
-  return [...new Set(takenOfOpening(ledger).map(({ settlement }) => settlement))];
-}
-
 /** What the other settlements, in the order of their days, take of what one account opened with. */
 function takenOf(
   ledger: Ledger,

@@ -4,7 +4,7 @@ import type { Ledger } from "../../ledger/index.ts";
 import { negateOre, type Ore, sumOre } from "../../money/index.ts";
 import { invariant } from "../../shared/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
-import { type VatPeriodType, vatPeriods } from "../vat-period.ts";
+import { type VatPeriodType, vatPeriods } from "../period/vat-period.ts";
 import { clearsBalances, lastingSettlements, settledOn, vatRows } from "../vat-settlements.ts";
 import { movesOfDays } from "./moves-of-days.ts";
 import { takenOfOpening, takenOn } from "./opening-settlements.ts";

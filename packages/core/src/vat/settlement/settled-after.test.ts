@@ -6,9 +6,9 @@ import { booksOf, type Rows, range, reportOf, sale, settle, type Voucher } from 
 import { partsOfPeriod, type VatBooks } from "../vat-moves.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 import { vatProblemText } from "../vat-text.ts";
-import { settlementsOfYearBefore } from "./opening-settlements.ts";
 import { vatOrigin } from "./origin/vat-origin.ts";
 import { settledVouchers } from "./settled-vouchers.ts";
+import { settlementsOfYearBefore } from "./settlements-of-year-before.ts";
 import { vatClosingDate } from "./vat-closing-date.ts";
 
 const [FIRST, SECOND] = [

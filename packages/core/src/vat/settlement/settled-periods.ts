@@ -3,8 +3,8 @@ import { lastingSettlements, vatRows } from "../vat-settlements.ts";
 import { clearedAtStart, openedVat } from "./opening-settlements.ts";
 
 /**
- * How many periods of its year a ledger has settled: as many as there are settlements that stand. Those that clear all of
- * the VAT that the year before had left are of that year (OV4).
+ * How many settlements of its year a ledger has that stand, by which the report suggests a period (VR6): those that clear
+ * all of the VAT that the year before had left are of that year. Whether a period is settled its own VAT says (OV4).
  */
 export function settledPeriods(ledger: Ledger): number {
   const lasting = lastingSettlements(ledger);

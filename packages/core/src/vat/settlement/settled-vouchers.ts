@@ -2,9 +2,9 @@ import { addDays, type IsoDate } from "../../calendar/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
 import type { VatPart } from "../vat-moves.ts";
 import { jointSettlements } from "./joint-settlements.ts";
-import { takenAlone } from "./opening-settlements.ts";
 import { rowsLeft } from "./rows-left.ts";
 import { rowsOfPeriod } from "./rows-of-period.ts";
+import { takenAlone } from "./settlements-of-year-before.ts";
 
 /** A settlement of a period, and the first day of the fiscal year that it is booked in. */
 export interface SettledVoucher {

@@ -6,9 +6,9 @@ import { buildLedger, closingBalances } from "../../ledger/index.ts";
 import { year2025 } from "../../ledger/ledger.arbitrary.ts";
 import { negateOre, type Ore, ore, sumOre } from "../../money/index.ts";
 import { type Entry, entriesBalance, type Transaction } from "../../transaction/index.ts";
+import { type VatPeriodType, vatPeriods } from "../period/vat-period.ts";
 import { chart } from "../vat-books.arbitrary.ts";
 import type { VatBooks } from "../vat-moves.ts";
-import { type VatPeriodType, vatPeriods } from "../vat-period.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 import { isVatSettlement, vatRows, withoutReversed } from "../vat-settlements.ts";
 

@@ -1,14 +1,12 @@
 import type { ClosingBooks } from "@huvudbok/core/closing";
-import { unsettledVatPeriod, type VatBooks, vatPeriodChoice, vatTurnover } from "@huvudbok/core/vat";
+import { unsettledVatPeriod, type VatBooks } from "@huvudbok/core/vat";
 import { useMemo, useState } from "react";
-import { useFilings } from "../../data/filings/filings.ts";
-import { useDocument } from "../../data/use-document.ts";
 import { YearPageButton } from "../../parts/fiscal-year/year-page-button.tsx";
 import { openVatSettlement, type SettlementRefusal } from "../../parts/vat/open-vat-settlement.ts";
+import { useVatPeriodChoice } from "../../parts/vat/use-vat-period-choice.ts";
 import { useVatYears } from "../../parts/vat/use-vat-years.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
-import { isLoaded } from "../../ui/loading/is-loaded.ts";
 import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
 
 interface BookVatProps {
@@ -19,17 +17,10 @@ interface BookVatProps {
 
 /** Opens the settlement of the first period that has VAT left, and leads to its report, which says what it is made of. */
 export function BookVat({ ledger, following, isNext }: BookVatProps) {
-  const { company, fiscalYear } = useBooks();
+  const { fiscalYear } = useBooks();
   const accounts = usePageData("accountPlan").items;
-  const settings = useDocument("accountSettings");
-  const { companyType } = company.config.recipient;
-  const stored = settings.head?.vatPeriod;
-  const { filings, state: filingsState } = useFilings({ kind: "vat" });
   const books = useMemo((): VatBooks => ({ ledger, accounts }), [ledger, accounts]);
-  const type = useMemo(
-    () => vatPeriodChoice(stored, companyType, vatTurnover(books).taxBase, filings).type,
-    [books, stored, companyType, filings],
-  );
+  const { type, isKnown } = useVatPeriodChoice(books);
   const period = useMemo(
     () => unsettledVatPeriod(books, type, following && { ledger: following, accounts }),
     [books, type, following, accounts],
@@ -38,8 +29,7 @@ export function BookVat({ ledger, following, isNext }: BookVatProps) {
   const [refusal, setRefusal] = useState<SettlementRefusal>();
   const variant = isNext ? { variant: "filled" as const } : {};
   const query = period === undefined ? "" : `?${new URLSearchParams({ typ: type, from: period.from })}`;
-  const isTypeKnown = isLoaded(settings.state) && filingsState !== "loading";
-  const canSettle = period !== undefined && years !== undefined && isTypeKnown;
+  const canSettle = period !== undefined && years !== undefined && isKnown;
   return (
     <>
       {canSettle && (

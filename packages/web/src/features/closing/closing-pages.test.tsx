@@ -5,6 +5,7 @@ import { ore } from "@huvudbok/core/money";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { LARGE_YEAR_BEFORE } from "../../../test/large-year-before.ts";
 import { openBooks, openPage, yearKey } from "../../../test/opened-page.tsx";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
@@ -192,6 +193,18 @@ test("OV6: a month that was handed in is the period of the company, where none i
     })),
     { ...made, sequence: 1, declared: { at: "2026-03-02T10:05:00Z", userName: "Anna" } },
   ];
+  await openPage("/accounting/closing/helper");
+  const link = await screen.findByRole("link", { name: "Till momsrapporten" });
+  await waitFor(() =>
+    expect(link.getAttribute("href")).toBe("/accounting/vat/report?typ=month&from=2026-02-01"),
+  );
+});
+
+test("OV6: the sales of the year before decide the period in the helper as on home", async () => {
+  const server = await openClosing([], [soldOn(1, "2026-02-01")], ...LARGE_YEAR_BEFORE);
+  await change(server, yearKey("accountPlan"), {
+    put: VAT_CHART.map((each) => encodeItem("accountPlan", each)),
+  });
   await openPage("/accounting/closing/helper");
   const link = await screen.findByRole("link", { name: "Till momsrapporten" });
   await waitFor(() =>

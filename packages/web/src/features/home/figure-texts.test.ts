@@ -17,6 +17,7 @@ const vat: VatOverview = {
   isAssumed: false,
   period: { from: isoDate("2026-07-01"), to: isoDate("2026-09-30") },
   dueDate: isoDate("2026-11-12"),
+  precedesVat: false,
   isSettled: false,
   output: ore(200),
   input: ore(100),

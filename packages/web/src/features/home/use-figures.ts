@@ -15,8 +15,8 @@ import { useMemo } from "react";
 import type { Filing } from "../../data/filings/filings.ts";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
+import { useFilingsAround } from "../../parts/filing/use-filings-around.ts";
 import { useToday } from "../../ui/date/use-today.ts";
-import { useFilingsAround } from "./filings/use-filings-around.ts";
 import { useBooksBeside } from "./use-books-beside.ts";
 import { useVatFigures, type VatFigures } from "./use-vat-figures.ts";
 
@@ -35,7 +35,7 @@ export interface Figures {
   readonly isWaiting: boolean;
   /**
    * The same of the VAT, which the year after may have settled (VR14), and whose period may be that of the last return
-   * (OV6): it waits for that year, and for what was handed in.
+   * (OV6): it waits for that year, for what was handed in, and for the rules of what is settled.
    */
   readonly isVatWaiting: boolean;
   readonly drafts: DraftsToHandle;

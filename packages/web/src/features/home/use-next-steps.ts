@@ -5,7 +5,7 @@ import { closingBalances, type Ledger } from "@huvudbok/core/ledger";
 import { type FilingStep, type NextStep, nextSteps } from "@huvudbok/core/overview";
 import { useMemo } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
-import { useDueSteps } from "./use-due-steps.ts";
+import { useDueSteps } from "./due/use-due-steps.ts";
 import type { Figures } from "./use-figures.ts";
 
 /** What the company should do next; computed again only when its input has changed. */

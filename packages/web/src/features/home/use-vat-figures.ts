@@ -10,15 +10,18 @@ import {
   type VatOverview,
   type VatPeriodsToDeclare,
   vatOverview,
+  vatPeriodChoice,
   vatPeriodsToDeclare,
 } from "@huvudbok/core/vat";
 import { useMemo } from "react";
+import { useRemoteValue } from "../../data/api/remote-value.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
+import { dueRules } from "./due/due-rules.ts";
 import { type BooksBeside, useBooksBeside } from "./use-books-beside.ts";
 
 export interface VatFigures {
-  /** The VAT to declare next, of this year and the one before. */
+  /** The VAT to declare next, of this year and the one before; as if none were settled or declared until the rules of that are here. */
   readonly vat: VatOverview | undefined;
   /** The books around today, the earliest first, and all the VAT that is declared of them; undefined until they are loaded. */
   readonly around: { readonly years: readonly VatBooks[]; readonly vat: VatPeriodsToDeclare } | undefined;
@@ -39,16 +42,20 @@ export function useVatFigures(
   today: IsoDate,
 ): VatFigures {
   const { years } = useFiscalYears();
+  const { value: rules } = useRemoteValue(dueRules);
   const storedType = useDocument("accountSettings").head?.vatPeriod;
   const following = followingFiscalYear(years, ledger.fiscalYear);
-  const payer = useMemo(
-    () => ({ companyType, storedType, ...(filings && { filings }) }),
-    [companyType, storedType, filings],
+  const ownYears = useMemo(
+    () => [...(before ? [before] : []), { ledger, accounts }],
+    [ledger, accounts, before],
   );
-  const own = useMemo(
-    () => declaredOf([...(before ? [before] : []), { ledger, accounts }], payer),
-    [ledger, accounts, before, payer],
-  );
+  const payer = useMemo(() => {
+    const known = filings ?? [];
+    const asked = { storedType, companyType, books: ownYears, fiscalYears: years, filings: known };
+    const returned = rules && { periodsOf: rules.periodsAsReturned(known, today) };
+    return { companyType, choice: vatPeriodChoice(asked), ...returned };
+  }, [storedType, companyType, ownYears, years, filings, today, rules]);
+  const own = useMemo(() => declaredOf(ownYears, payer), [ownYears, payer]);
   // Who looks back at an old year is told of what is due in the year after, and all of a period that both share (OV14).
   const after = useBooksBeside(following && needsVatYear(following, own.vat, today) ? following : undefined);
   const all = useMemo(
@@ -58,14 +65,19 @@ export function useVatFigures(
   const vat = useMemo(() => {
     // The year after says what it has settled, and is not shown (VR14).
     const periods = all.vat.periods.filter(({ period }) => period.from <= ledger.fiscalYear.to);
-    return own.vat.periods.length > 0 ? vatOverview({ ...all.vat, periods }, all.years, today) : undefined;
-  }, [ledger, own, all, today]);
-  return { vat, around: isKnown && after.isKnown ? all : undefined };
+    const declared = { ...all.vat, periods };
+    const isSettled = rules?.isPeriodSettled ?? (() => false);
+    return own.vat.periods.length > 0
+      ? vatOverview({ declared, years: all.years, today, isSettled })
+      : undefined;
+  }, [ledger, own, all, today, rules]);
+  return { vat, around: rules && isKnown && after.isKnown ? all : undefined };
 }
 
-type Payment = Omit<Parameters<typeof vatPeriodsToDeclare>[0], "years">;
-
 /** Some years, and the VAT that is declared of them. */
-function declaredOf(years: readonly VatBooks[], payer: Payment) {
+function declaredOf(
+  years: readonly VatBooks[],
+  payer: Omit<Parameters<typeof vatPeriodsToDeclare>[0], "years">,
+) {
   return { years, vat: vatPeriodsToDeclare({ years, ...payer }) };
 }

@@ -1,19 +1,12 @@
 import type { DateRange } from "@huvudbok/core/calendar";
-import {
-  suggestedVatPeriod,
-  type VatBooks,
-  type VatPeriodType,
-  vatPeriodChoice,
-  vatPeriods,
-  vatTurnover,
-} from "@huvudbok/core/vat";
+import { suggestedVatPeriod, type VatBooks, type VatPeriodType, vatPeriods } from "@huvudbok/core/vat";
 import { useMemo, useRef } from "react";
-import { useFilings } from "../../data/filings/filings.ts";
 import { useRights } from "../../data/rights.ts";
+import { useVatPeriodChoice } from "../../parts/vat/use-vat-period-choice.ts";
 import type { Action } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
-import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
+import { usePageData } from "../../ui/loading/page-data.ts";
 import { PERIOD_TYPES, periodTypeName } from "./period-names.ts";
 
 export interface UsedVatPeriod {
@@ -33,19 +26,13 @@ export interface UsedVatPeriod {
  */
 export function useVatPeriod(books: VatBooks, choosing: Pick<Action, "runInTurn">): UsedVatPeriod {
   const [get, set] = useQueryState();
-  const { company } = useBooks();
   const { head } = usePageData("accountSettings");
   const { mayWrite } = useRights();
   const edit = useEdit();
   const chosen = useRef<VatPeriodType>(undefined);
   const stored = head?.vatPeriod;
-  const { filings } = useFilings({ kind: "vat" });
-  const { companyType } = company.config.recipient;
-  const asked = PERIOD_TYPES.find(({ value }) => value === get("typ"))?.value;
-  const type = useMemo(
-    () => asked ?? vatPeriodChoice(stored, companyType, vatTurnover(books).taxBase, filings).type,
-    [asked, stored, companyType, books, filings],
-  );
+  const choice = useVatPeriodChoice(books);
+  const type = PERIOD_TYPES.find(({ value }) => value === get("typ"))?.value ?? choice.type;
   const periods = useMemo(() => vatPeriods(books.ledger.fiscalYear, type), [books, type]);
   const suggested = useMemo(() => suggestedVatPeriod(books.ledger, type), [books, type]);
   return {

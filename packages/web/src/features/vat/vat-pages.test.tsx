@@ -10,6 +10,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentAddress } from "../../../src/navigation/address.ts";
 import { ENTRY_YEAR } from "../../../test/entry-books.ts";
+import { LARGE_YEAR_BEFORE } from "../../../test/large-year-before.ts";
 import { openBooks, openPage, yearKey } from "../../../test/opened-page.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 
@@ -160,6 +161,18 @@ test("after a correction the settled period tells what is left, and books it", a
   const { pushAddress } = await import("../../navigation/address.ts");
   pushAddress(`${REPORT}?typ=quarter&from=2026-01-01`);
   await screen.findByText("Momsen är bokförd");
+});
+
+test("OV6: where nobody has chosen a period, the sales of the year before decide it as on home", async () => {
+  const server = await books(sale(1, "2026-02-15", 100));
+  const stored = await server.documents.load("c1-accountSettings", undefined);
+  const [years, ...rest] = LARGE_YEAR_BEFORE;
+  const ifMatch = stored.type === "content" ? stored.etag : "";
+  const changes = [{ ...years!, ifMatch }, ...rest];
+  await server.documents.commit({ companyId: 1, intent: "edit", requestId: "year before", changes });
+  await openPage(REPORT);
+  const month = await screen.findByLabelText<HTMLInputElement>("Månad");
+  await waitFor(() => expect(month.checked).toBe(true));
 });
 
 test("a change since the return was handed in is told before everything else", async () => {

@@ -1,7 +1,7 @@
 import type { DateRange } from "../../../calendar/index.ts";
 import { cutToKronor, sumOre } from "../../../money/index.ts";
+import { hasMovedVat } from "../../moved-vat.ts";
 import { partsOfPeriod, taxCodeOf, type VatBooks, type VatPart } from "../../vat-moves.ts";
-import { hasMovedVat } from "../../vat-problem.ts";
 import { holdsVat } from "./held-vat.ts";
 
 /** What the books say of the VAT of a period (OV15). */

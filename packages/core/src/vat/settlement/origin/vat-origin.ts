@@ -4,13 +4,14 @@ import type { FiscalYear } from "../../../fiscal-year/index.ts";
 import { closingBalances } from "../../../ledger/index.ts";
 import { sumOre } from "../../../money/index.ts";
 import type { Transaction } from "../../../transaction/index.ts";
+import { vatPeriods, vatPeriodTypeOf } from "../../period/vat-period.ts";
 import { partsOfPeriod, type VatBooks, type VatPart } from "../../vat-moves.ts";
-import { vatPeriods, vatPeriodTypeOf } from "../../vat-period.ts";
 import { balancesSince } from "../held/balances-since.ts";
 import { holdsVat } from "../held/held-vat.ts";
 import { jointSettlements } from "../joint-settlements.ts";
-import { settlementsOfYearBefore, takenAlone, takenOn } from "../opening-settlements.ts";
+import { takenOn } from "../opening-settlements.ts";
 import { ownRows } from "../rows-of-period.ts";
+import { settlementsOfYearBefore, takenAlone } from "../settlements-of-year-before.ts";
 
 /** Where the VAT comes from that accounts held when a period began. */
 export type VatOrigin =

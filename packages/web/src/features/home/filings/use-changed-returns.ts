@@ -2,9 +2,10 @@ import type { CompanyType } from "@huvudbok/core/company";
 import type { FilingStep } from "@huvudbok/core/overview";
 import { createElement, type ReactNode, useCallback, useMemo, useState } from "react";
 import { OnDemand, useOnDemand } from "../../../ui/loading/on-demand.tsx";
+import { fetchDueRules } from "../due/due-rules.ts";
 import type { Figures } from "../use-figures.ts";
 
-const changedReturns = new OnDemand(async () => (await import("../due-steps-of.ts")).ChangedReturns);
+const changedReturns = new OnDemand(async () => (await fetchDueRules()).ChangedReturns);
 
 export interface UsedChangedReturns {
   /** None until they are found. */

@@ -1,12 +1,10 @@
 import type { Recipient } from "@huvudbok/core/company";
 import type { Ledger } from "@huvudbok/core/ledger";
 import { useMemo } from "react";
-import { RemoteValue, useRemoteValue } from "../../data/api/remote-value.ts";
+import { useRemoteValue } from "../../../data/api/remote-value.ts";
+import type { Figures } from "../use-figures.ts";
+import { dueRules } from "./due-rules.ts";
 import type { DueSteps } from "./due-steps-of.ts";
-import type { Figures } from "./use-figures.ts";
-
-// The rules of the returns and of the company's details are large, and the page is shown before they are here.
-const rules = new RemoteValue(async () => (await import("./due-steps-of.ts")).dueStepsOf);
 
 const NONE: DueSteps = { missingDetails: [], filings: [], yearEnds: [] };
 
@@ -19,9 +17,9 @@ export function useDueSteps(
   { around, filings, today }: Pick<Figures, "around" | "filings" | "today">,
   recipient: Recipient,
 ): DueSteps {
-  const { value: dueStepsOf } = useRemoteValue(rules);
+  const { value: rules } = useRemoteValue(dueRules);
   return useMemo(
-    () => (around && dueStepsOf?.(ledger, recipient, { ...around, filings, today })) ?? NONE,
-    [dueStepsOf, ledger, around, recipient, filings, today],
+    () => (around && rules?.dueStepsOf(ledger, recipient, { ...around, filings, today })) ?? NONE,
+    [rules, ledger, around, recipient, filings, today],
   );
 }

@@ -6,44 +6,13 @@ import {
   type IsoDate,
   lastDayOfMonth,
   monthsOf,
-} from "../calendar/index.ts";
-import { type CompanyType, companyTypeRules } from "../company/index.ts";
-import type { HandedOut } from "../filing/index.ts";
-import type { Ore } from "../money/index.ts";
+} from "../../calendar/index.ts";
 
 /** How often VAT is reported, as `accountSettings` stores it. */
 export type VatPeriodType = "year" | "quarter" | "month";
 
 /** Above this tax base a year VAT is reported monthly, and earlier: 40 million kronor, in öre. */
 export const LARGE_TAX_BASE = 40_000_000_00;
-
-export interface VatPeriodChoice {
-  readonly type: VatPeriodType;
-  /**
-   * The period is neither chosen nor that of a return that was handed in, but assumed: that of a return that was made, the
-   * usual one of the company type, or the one its turnover requires (OV6).
-   */
-  readonly isAssumed: boolean;
-}
-
-/**
- * The VAT period of the company: the stored one, else that of its last return, else the usual one. `taxBase` is that of a
- * whole year; `filings` are the company's, newest first.
- */
-export function vatPeriodChoice(
-  stored: VatPeriodType | undefined,
-  companyType: CompanyType,
-  taxBase: Ore,
-  filings: readonly HandedOut[] = [],
-): VatPeriodChoice {
-  if (stored !== undefined) return { type: stored, isAssumed: false };
-  const returns = filings.filter(({ kind }) => kind === "vat");
-  const last = returns.find(({ isDeclared }) => isDeclared) ?? returns[0];
-  if (last !== undefined) return { type: vatPeriodTypeOf(last.period), isAssumed: !last.isDeclared };
-  if (taxBase > LARGE_TAX_BASE) return { type: "month", isAssumed: true };
-  const isYearly = companyTypeRules(companyType).firstVatPeriod === "fiscal-year";
-  return { type: isYearly ? "year" : "quarter", isAssumed: true };
-}
 
 /**
  * The VAT periods that a fiscal year holds days of, whole: the year itself, or months or quarters of the calendar, of

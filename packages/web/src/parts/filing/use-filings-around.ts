@@ -1,7 +1,7 @@
 import { followingFiscalYear, previousFiscalYear } from "@huvudbok/core/fiscal-year";
 import type { Ledger } from "@huvudbok/core/ledger";
-import { type Filing, useFilings } from "../../../data/filings/filings.ts";
-import { useFiscalYears } from "../../../data/fiscal-years.ts";
+import { type Filing, useFilings } from "../../data/filings/filings.ts";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
 
 export interface FilingsAround {
   /** Undefined while it is not known what there is, also when that cannot be fetched (OV12). */

@@ -7,10 +7,11 @@ import {
   type YearEndStep,
   yearEndSteps,
 } from "@huvudbok/core/overview";
-import { missingDetails } from "./missing-details.ts";
+import { missingDetails } from "../missing-details.ts";
 
 // In the same script: one more would part the modules that both have from those of the figures, and home would grow.
-export { ChangedReturns } from "./filings/changed-returns.tsx";
+export { isPeriodSettled, periodsAsReturned } from "@huvudbok/core/vat";
+export { ChangedReturns } from "../filings/changed-returns.tsx";
 
 /** What is to be handed in, the years to close, and which of the company's details are not valid. */
 export interface DueSteps {
