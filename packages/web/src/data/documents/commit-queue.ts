@@ -7,7 +7,9 @@ import type { DocumentApi } from "./document-api.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import type { Commit, CommitDone } from "./document-edit.ts";
 import type { LocalDocument } from "./local-document.ts";
-import { newUnsaved, waitingDuplicate } from "./new-unsaved.ts";
+import { DocumentTurns } from "./new-commit/document-turns.ts";
+import { newUnsaved, waitingDuplicate } from "./new-commit/new-unsaved.ts";
+import { encodeLeft, unsavedChange } from "./new-commit/prepared-change.ts";
 import { sendUntilAnswered } from "./no-answer/send-until-answered.ts";
 import { sameValue } from "./same-value.ts";
 import { isResolvedBy, movesCorrections, storedChange } from "./stored-commit.ts";
@@ -17,7 +19,6 @@ import {
   type PreparedChange,
   type UnsavedChange,
   type UnsavedCommit,
-  unsavedChange,
   withRefusal,
 } from "./unsaved-commit.ts";
 import type { UnsavedCommits } from "./unsaved-commits.ts";
@@ -63,6 +64,7 @@ export interface DelayedCommit {
 export class CommitQueue {
   readonly #parts: CommitQueueParts;
   readonly #unsaved: UnsavedCommits;
+  readonly #turns = new DocumentTurns();
   #results = new WeakMap<UnsavedCommit, Result<CommitDone, ApiFailure>>();
   #sending: Promise<void> = Promise.resolve();
   #lastCreatedAt = 0;
@@ -83,24 +85,50 @@ export class CommitQueue {
   async add(commit: Commit): Promise<Result<CommitDone, ApiFailure>> {
     const prepared: PreparedChange[] = [];
     for (const edit of commit.changes) {
-      const made = unsavedChange(edit, commit.companyId);
-      // What is not long is shown in the moment that it is made.
-      const change = made instanceof Promise ? await made : made;
+      const change = unsavedChange(edit, commit.companyId);
       if (!change.ok) return change;
       prepared.push(change.value);
     }
-    for (const { change, sent } of prepared) {
-      const failure = isAppendOnly(sent) ? undefined : await this.#parts.document(change).load();
-      if (failure !== undefined) return err(failure);
-    }
-    const duplicate = waitingDuplicate(this.#unsaved.list, commit, prepared);
-    if (duplicate !== undefined) duplicate.hasCaller = true;
-    const unsaved = duplicate ?? (await this.#enqueue(commit, prepared));
+    const entered = await this.#enter(commit, prepared);
+    if (!entered.ok) return entered;
+    const unsaved = entered.value;
     this.#answered.delete(unsaved);
     await this.send();
     if (unsaved.untilKnown) await this.#known(unsaved);
     this.#answered.add(unsaved);
     return this.#results.get(unsaved) ?? err(nothingAnswered());
+  }
+
+  /**
+   * Puts a commit on the list of what is unsaved: at once, unless a document is still to be loaded. No later commit of that
+   * document passes it then, which would be based on less than its person has seen.
+   */
+  async #enter(
+    commit: Commit,
+    prepared: readonly PreparedChange[],
+  ): Promise<Result<UnsavedCommit, ApiFailure>> {
+    const keys = prepared.map(({ change }) => change.key);
+    const documents = prepared
+      .filter(({ sent }) => !isAppendOnly(sent))
+      .map(({ change }) => this.#parts.document(change));
+    const enqueue = async () =>
+      ok(this.#waiting(commit, prepared) ?? (await this.#enqueue(commit, prepared)));
+    const isReady = documents.every(({ held }) => held !== undefined);
+    if (isReady && !this.#turns.isTaken(keys)) return enqueue();
+    return this.#turns.inTurn(keys, async () => {
+      for (const document of documents) {
+        const failure = await document.load();
+        if (failure !== undefined) return err(failure);
+      }
+      return enqueue();
+    });
+  }
+
+  /** The same commit, where it already waits. */
+  #waiting(commit: Commit, prepared: readonly PreparedChange[]): UnsavedCommit | undefined {
+    const duplicate = waitingDuplicate(this.#unsaved.list, commit, prepared);
+    if (duplicate !== undefined) duplicate.hasCaller = true;
+    return duplicate;
   }
 
   /** Waits while an answer is lost, for a caller that must not be told anything before that is mended. */
@@ -179,8 +207,19 @@ export class CommitQueue {
     this.#lastCreatedAt = Math.max(now(), this.#lastCreatedAt + 1);
     const place = { requestId: commit.requestId ?? newId(), tabId, createdAt: this.#lastCreatedAt, onTopOf };
     const unsaved = newUnsaved(commit, prepared, place, (change) => document(change).etag);
+    const isLeft = prepared.some(({ left }) => left !== undefined);
+    unsaved.encoding = isLeft ? this.#encode(unsaved, prepared) : undefined;
     await this.#unsaved.add(unsaved);
     return unsaved;
+  }
+
+  /** Fills in the items that a commit was shown without, and stores it. Returns why it cannot be, where it cannot. */
+  async #encode(commit: UnsavedCommit, prepared: readonly PreparedChange[]): Promise<ApiFailure | undefined> {
+    const failure = await encodeLeft(commit, prepared);
+    if (failure !== undefined) return failure;
+    commit.encoding = undefined;
+    await this.#unsaved.keep(commit);
+    return undefined;
   }
 
   async #sendWaiting(isMeant: (commit: UnsavedCommit) => boolean = () => true): Promise<void> {
@@ -216,6 +255,8 @@ export class CommitQueue {
     commit.failure = undefined;
     this.#unsaved.changed(commit);
     try {
+      const unstorable = await commit.encoding;
+      if (unstorable !== undefined) throw unstorable;
       await this.#catchUp(commit);
       return ok(await this.#stored(commit, await this.#sendUntilItMeets(commit)));
     } catch (thrown) {

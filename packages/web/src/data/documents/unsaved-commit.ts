@@ -13,17 +13,13 @@ import {
   type ItemOf,
   itemId,
   parseDocumentKey,
-  UnstorableValue,
   userKey,
 } from "@huvudbok/core/document";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
-import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
 import type { NewTransaction } from "@huvudbok/core/transaction";
 import type { ApiFailure } from "../api/api-failure.ts";
-import { companyNotSelected, fiscalYearMissing, unstorableChange } from "./commit-failure.ts";
 import type { UnsavedRecord } from "./document-cache.ts";
-import type { DocumentEdit, EditOf } from "./document-edit.ts";
-import type { SentItems } from "./long/long-commit.ts";
+import type { DocumentEdit } from "./document-edit.ts";
 import type { ItemChanges } from "./server-document.ts";
 
 /** What an unsaved commit does to one document, decoded. */
@@ -50,6 +46,8 @@ export interface UnsavedCommit {
   readonly untilKnown: boolean;
   /** It was sent, and an answer was lost: it may be done. */
   isUncertain: boolean;
+  /** While its record lacks items, which are still to be encoded: what is wrong with them, if anything. */
+  encoding: Promise<ApiFailure | undefined> | undefined;
 }
 
 /** The data key of a document; undefined when the place lacks the company or year that the kind needs. */
@@ -68,65 +66,10 @@ export function dataKey(
 /** A decoded change, and the form it is sent in. */
 export interface PreparedChange {
   readonly change: UnsavedChange;
+  /** Without its items where those are `left`. */
   readonly sent: DocumentChange;
-}
-
-/** Encoding more at one go is felt. */
-const MOST_ENCODED_AT_ONCE = 200;
-
-/**
- * Prepares an edit; a failure when its place lacks the company or year that the kind needs, or it cannot be stored. One
- * of many items is prepared in turns with the page.
- */
-export function unsavedChange(
-  edit: DocumentEdit,
-  companyId: number,
-): Result<PreparedChange, ApiFailure> | Promise<Result<PreparedChange, ApiFailure>> {
-  const key = dataKey(edit.kind, companyId, edit.fiscalYearId);
-  if (key === undefined) return err(companyId === 0 ? companyNotSelected() : fiscalYearMissing());
-  if (Number(edit.put?.length) > MOST_ENCODED_AT_ONCE) return encodedSlowly(key, edit).catch(refusedOrThrown);
-  try {
-    return ok(encoded(key, edit, encodedItems(edit)));
-  } catch (thrown) {
-    return refusedOrThrown(thrown);
-  }
-}
-
-async function encodedSlowly(key: string, edit: DocumentEdit): Promise<Result<PreparedChange, ApiFailure>> {
-  // Without a connection it may not be had: the page then stands still for a moment.
-  const long = await import("./long/long-commit.ts").catch(() => undefined);
-  return ok(encoded(key, edit, long === undefined ? encodedItems(edit) : await long.encodedInTurns(edit)));
-}
-
-function refusedOrThrown(thrown: unknown): Result<never, ApiFailure> {
-  if (thrown instanceof UnstorableValue) return err(unstorableChange(thrown));
-  throw thrown;
-}
-
-function encodedItems<Kind extends DocumentKind>({ kind, put = [] }: EditOf<Kind>): SentItems {
-  return put.map((item) => encodeItem(kind, item));
-}
-
-function encoded<Kind extends DocumentKind>(
-  key: string,
-  edit: EditOf<Kind>,
-  sentItems: SentItems,
-): PreparedChange {
-  const { kind, head, put = [], remove = [], append = [] } = edit;
-  const ids = put.map((item) => itemId(kind, item));
-  const items = new Map(put.map((item, index) => [ids[index] ?? "", item]));
-  invariant(items.size === put.length && !items.has(""), "every item of a change has an id of its own");
-  const ends = edit.end === true ? { ends: true } : {};
-  const change: UnsavedChange = { key, kind, head, put: items, remove, append, ...ends };
-  const sent: DocumentChange = {
-    key,
-    ...(head === undefined ? {} : { head: encodeHead(kind, head) }),
-    ...(put.length === 0 ? {} : { put: sentItems }),
-    ...(remove.length === 0 ? {} : { remove: [...remove] }),
-    ...(append.length === 0 ? {} : { append: append.map(encodeNewTransaction) }),
-    ...(edit.end === true ? { end: true } : {}),
-  };
-  return { change, sent };
+  /** The edit whose items are still to be encoded: encoding so many at one go is felt. */
+  readonly left?: DocumentEdit;
 }
 
 /**
@@ -143,7 +86,7 @@ export function unsavedFromRecord(record: UnsavedRecord): UnsavedCommit | undefi
   const changes = prepared.map(({ change }) => change);
   const keepsConflict = !isOwnSettings({ changes });
   const rest = { isSending: false, failure: undefined, keepsConflict, hasCaller: false };
-  const answer = { untilKnown: false, isUncertain: false };
+  const answer = { untilKnown: false, isUncertain: false, encoding: undefined };
   return { record: { ...record, ...sentOf(prepared) }, changes, conflicts: new Set(), ...rest, ...answer };
 }
 
@@ -227,11 +170,6 @@ export function isAppendOnly(change: DocumentChange): boolean {
 export function noteOtherStart(commit: UnsavedCommit, key: string, etag: string | undefined): void {
   const sent = commit.record.changes.find((change) => change.key === key);
   if (sent !== undefined && !isAppendOnly(sent) && sent.ifMatch !== etag) commit.conflicts.add(key);
-}
-
-/** The commit as it was made, without the copies it was based on. */
-export function contentOf(changes: readonly DocumentChange[]): readonly unknown[] {
-  return changes.map(({ ifMatch: _ifMatch, ...rest }) => rest);
 }
 
 /** Stores why the server refused a commit. */

@@ -93,12 +93,14 @@ export class UnsavedCommits {
 
   /**
    * Stores a commit as it is now. A browser that refuses to store more must not stop the commit itself. A long one is not
-   * stored: the page would stand still while it is copied, and whoever made it waits for its answer.
+   * stored: the page would stand still while it is copied, and whoever made it waits for its answer. One whose items are
+   * still to be encoded is stored when they are.
    */
-  async keep({ record }: UnsavedCommit): Promise<void> {
-    const { requestId } = record;
+  async keep(commit: UnsavedCommit): Promise<void> {
+    const { requestId } = commit.record;
     const wasOnlyHere = this.#onlyHere.has(requestId);
-    if (await this.#isStored(record)) this.#onlyHere.delete(requestId);
+    if (commit.encoding === undefined && (await this.#isStored(commit.record)))
+      this.#onlyHere.delete(requestId);
     else this.#onlyHere.add(requestId);
     if (this.#onlyHere.has(requestId) !== wasOnlyHere) this.#listeners.notify();
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { DocumentTabs, DRAFTS, draft, put, save, texts, use } from "../../../test/document-tabs.ts";
-import type { DocumentClient } from "./document-client.ts";
+import { DocumentTabs, DRAFTS, draft, put, save, texts, use } from "../../../../test/document-tabs.ts";
+import type { DocumentClient } from "../document-client.ts";
 
 let tabs: DocumentTabs;
 

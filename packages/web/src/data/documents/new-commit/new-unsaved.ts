@@ -1,14 +1,13 @@
-import type { UnsavedRecord } from "./document-cache.ts";
-import type { Commit } from "./document-edit.ts";
-import { sameValue } from "./same-value.ts";
+import type { UnsavedRecord } from "../document-cache.ts";
+import type { Commit } from "../document-edit.ts";
+import { sameValue } from "../same-value.ts";
 import {
-  contentOf,
   type PreparedChange,
   sentOf,
   type UnsavedChange,
   type UnsavedCommit,
   withIfMatch,
-} from "./unsaved-commit.ts";
+} from "../unsaved-commit.ts";
 
 /** Which commit it is, whose, and what it was made on top of. */
 interface UnsavedPlace extends Pick<UnsavedRecord, "requestId" | "tabId" | "createdAt"> {
@@ -41,6 +40,7 @@ export function newUnsaved(
     hasCaller: true,
     untilKnown: untilKnown === true,
     isUncertain: false,
+    encoding: undefined,
   };
 }
 
@@ -53,19 +53,24 @@ export function waitingDuplicate(
   { requestId, companyId, intent }: Commit,
   prepared: readonly PreparedChange[],
 ): UnsavedCommit | undefined {
-  const sent = contentOf(prepared.map((one) => one.sent));
+  const content = contentOf(prepared.map(({ change }) => change));
   const place = waiting.findLastIndex(
-    ({ record, isSending, failure, hasCaller }) =>
+    ({ record, changes, isSending, failure, hasCaller }) =>
       (!hasCaller || (failure !== undefined && !isSending)) &&
       record.refusal === undefined &&
       record.companyId === companyId &&
       (requestId === undefined
-        ? record.intent === intent && sameValue(contentOf(record.changes), sent)
+        ? record.intent === intent && sameValue(contentOf(changes), content)
         : record.requestId === requestId),
   );
   const later = requestId === undefined ? waiting.slice(place + 1).flatMap(({ changes }) => changes) : [];
   const isChangedSince = prepared.some(({ change }) => later.some((other) => touchesSame(change, other)));
   return isChangedSince ? undefined : waiting[place];
+}
+
+/** What changes do, in a form that can be compared. */
+function contentOf(changes: readonly UnsavedChange[]): readonly unknown[] {
+  return changes.map(({ put, ...change }) => ({ ...change, put: [...put] }));
 }
 
 function touchesSame(one: UnsavedChange, { key, head, put, remove }: UnsavedChange): boolean {
