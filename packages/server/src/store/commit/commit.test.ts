@@ -120,6 +120,24 @@ describe.each(ENGINES)("commits on $name", (on) => {
     }
   });
 
+  it("ST3: a registration that is sent again after months is not booked twice; other answers are forgotten", async () => {
+    const company = await books();
+    const { clock, store } = here();
+    const before = clock.now;
+    const key = company.key("transactions");
+    const [drafts, one] = [company.key("transactionDrafts"), { put: [draft("a")] }];
+    const first = await company.commit("register", [{ key, append: [sale(100)] }], "request-5");
+    await company.commit("edit", [{ key: drafts, ...one }], "request-6");
+    clock.now = new Date(before.getTime() + 100 * 24 * 3600 * 1000);
+    await store.files.sweep();
+    expect(await company.commit("register", [{ key, append: [sale(100)] }], "request-5")).toEqual(first);
+    const body = { companyId: company.id, intent: "edit", requestId: "request-6" };
+    const again = json({ ...body, changes: [{ key: drafts, ...one }] });
+    expect(await store.documents.commit(company.actor, again)).toMatchObject({ error: { status: 412 } });
+    clock.now = before;
+    expect((await company.load("transactions")).document["transactions"]).toHaveLength(1);
+  });
+
   it("of several requests at once that have one id one is made, and the others are refused", async () => {
     const company = await books();
     // In documents of their own, so that they do not wait for each other there.

@@ -10,8 +10,10 @@ import type { StoredRequest } from "./commit-context.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
 import { mayBeSameRequest } from "./request-hash.ts";
 
-/** How long an answer is stored for a browser that sends its request again. */
+/** How long an answer is stored at least, for a browser that sends its request again. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+/** In the JSON of an answer: transactions got their numbers. */
+const REGISTERED = '%"appended":[{%';
 
 /**
  * The answer that the same request got before; undefined when there is none. Another request with the same id is refused:
@@ -65,10 +67,14 @@ export async function storeAnswer(
   if (inserted !== 1) throw new RequestIdConflict();
 }
 
-/** No browser sends a request again after a month. */
+/**
+ * Deletes the answers that are older than a month. Those of registrations are kept as long as the books (ST3): they depend
+ * on no earlier version, so that one which a browser sends again after a long time away would be booked twice.
+ */
 export async function deleteOldRequests(tx: Kysely<Tables>, now: number): Promise<void> {
   await tx
     .deleteFrom("request")
     .where("at", "<", now - RETENTION_MS)
+    .where("answer", "not like", REGISTERED)
     .execute();
 }

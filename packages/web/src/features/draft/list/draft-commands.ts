@@ -33,26 +33,50 @@ interface ListNow extends Pick<ListedDrafts, "all" | "draftOf" | "twins"> {
   readonly told: Pick<ToldDrafts, "seenOf" | "tell">;
 }
 
-/** Chooses another of what is suggested for a draft, by its place. */
-export function choosing(draft: Draft, place: number): DraftCommand {
+/**
+ * Chooses another of what is suggested for a draft, by its place; undefined where the draft has changed since its
+ * suggestions were shown.
+ */
+export function choosing(draft: Draft, place: number, { draftOf, told }: ListNow): DraftCommand | undefined {
+  const notDone = "Förslaget är inte valt";
+  const now = draftOf(draft.id);
+  if (now === undefined || !isSameDraft(draft, now)) {
+    told.tell(notDone, [draft]);
+    return undefined;
+  }
   return {
     label: "Val av förslag",
     done: "Förslaget är valt",
-    notDone: "Förslaget är inte valt",
+    notDone,
     edit: { put: [withChosenAction(draft, place)] },
     asked: [draft],
     takes: true,
   };
 }
 
-/** Stores what was suggested for drafts. */
-export function keepingAnalyses(drafts: readonly Draft[]): DraftCommand {
+/**
+ * Stores what was suggested for drafts, where those are as they were when the analysis began: what has been edited, booked
+ * or deleted meanwhile stays so (DR18). Undefined where all have changed.
+ */
+export function keepingAnalyses(
+  analysed: readonly Draft[],
+  { draftOf }: Pick<ListNow, "draftOf">,
+): DraftCommand | undefined {
+  const put = analysed.flatMap(({ analysis, ...draft }) => {
+    const now = draftOf(draft.id);
+    return analysis !== undefined && now !== undefined && isSameDraft(draft, now)
+      ? [{ ...now, analysis }]
+      : [];
+  });
+  if (put.length === 0) return undefined;
+  const changed = analysed.length - put.length;
+  const rest = changed === 0 ? "" : `, ${formatCounted(changed, "har", "har")} ändrats under tiden`;
   return {
     label: "Analys av utkast",
-    done: `Förslag till ${formatCounted(drafts.length, "utkast", "utkast")}`,
+    done: `Förslag till ${formatCounted(put.length, "utkast", "utkast")}${rest}`,
     notDone: "Förslagen är inte sparade",
-    edit: { put: drafts },
-    asked: drafts,
+    edit: { put },
+    asked: put,
     takes: false,
   };
 }

@@ -29,6 +29,8 @@ export interface DraftChanges {
   readonly remove: (drafts: readonly Draft[]) => void;
 }
 
+const CHANGED_MEANWHILE = "Utkasten har ändrats under analysen. Analysera igen.";
+
 /**
  * What the list does with drafts: each one commit, told in a notice in which it can be undone. The functions are the same
  * ones always, so that rows which are given them are not drawn again.
@@ -60,14 +62,19 @@ export function useDraftChanges(
         latest.current.toast({ text: done, undo: () => void latest.current.undo(requestId) });
       });
     const saveIfAny = (command: DraftCommand | undefined) => command && save(command);
-    const saveUnasked = (command: DraftCommand) => {
+    const saveUnasked = (command: DraftCommand | undefined) => {
+      if (command === undefined) return;
       latest.current.told.see();
       save(command);
     };
     return {
       perform: (chosen) => saveIfAny(performing(chosen, latest.current)),
-      choose: (draft, place) => saveUnasked(choosing(draft, place)),
-      keepAnalyses: (drafts) => saveUnasked(keepingAnalyses(drafts)),
+      choose: (draft, place) => saveUnasked(choosing(draft, place, latest.current)),
+      keepAnalyses: (drafts) => {
+        const command = keepingAnalyses(drafts, latest.current);
+        if (command === undefined) latest.current.toast({ text: CHANGED_MEANWHILE });
+        saveUnasked(command);
+      },
       merge: (kept, other) => saveIfAny(merging(kept, other, latest.current)),
       remove: (drafts) => saveIfAny(removing(drafts, latest.current)),
     };
