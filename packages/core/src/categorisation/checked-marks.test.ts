@@ -21,6 +21,7 @@ import {
   withCheckedMark,
 } from "./index.ts";
 
+const YEAR = { from: isoDate("2026-01-01"), to: isoDate("2026-12-31") };
 const HABITS = [
   ...bookedTimes(12, "Circle K", 5611),
   ...bookedTimes(12, "Till sparkonto", 1940),
@@ -306,7 +307,10 @@ test("property: in any order of analysing, registering, performing and undoing n
           } else if (kind === "perform") {
             const ready = checked(drafts, books);
             const chosen = ready.filter(isMarked).filter(isTaken);
-            const done = stored(ready, performedActions(ready, new Set(chosen.map(({ id }) => id))));
+            const done = stored(
+              ready,
+              performedActions(ready, new Set(chosen.map(({ id }) => id)), { year: YEAR }),
+            );
             const completed = asBooks(
               done.filter((each) => isCompleted(each) && !drafts.some(isSameAs(each))),
             );

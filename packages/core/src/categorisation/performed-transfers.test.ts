@@ -40,8 +40,9 @@ function stored(
   return drafts.filter(({ id }) => !remove.includes(id)).map((each) => changed.get(each.id) ?? each);
 }
 
+const YEAR = { from: isoDate("2026-01-01"), to: isoDate("2026-12-31") };
 const performed = (drafts: readonly Draft[], ...ids: readonly string[]) =>
-  stored(drafts, performedActions(drafts, new Set(ids)));
+  stored(drafts, performedActions(drafts, new Set(ids), { year: YEAR }));
 const shown = (drafts: readonly Draft[]) =>
   drafts.map((each) => {
     const kinds = each.analysis?.actions.map(({ kind }) => kind).join(" ");

@@ -16,6 +16,7 @@ import {
   newDraftMatcher,
 } from "./index.ts";
 
+const YEAR = { from: isoDate("2026-01-01"), to: isoDate("2026-12-31") };
 const HABITS = [...bookedTimes(12, "Circle K", 5611), ...bookedTimes(12, "Från konto", 1930)];
 const CHART = new Set([1930, 1940, 5611].map(accountNo));
 const FUEL = booked("2026-06-10", "Circle K", [1930, -800], [5611, 800]);
@@ -78,7 +79,7 @@ test("CT11: of six that are the same none is marked any more once the first is r
   const six = Array.from({ length: 6 }, (_, place) => ({ ...FUEL_AGAIN, id: `same ${place}` }));
   const before = analysed(six);
   expect(before.filter(isMarked).map(({ id }) => id)).toEqual(["same 0"]);
-  const { put } = performedActions(before, new Set(["same 0"]));
+  const { put } = performedActions(before, new Set(["same 0"]), { year: YEAR });
   const registered = bookingsOfDrafts(put.filter(({ id }) => id === "same 0"));
   expect(registered.size).toBe(1);
   const after = analysed(before.slice(1), ...registered.values());

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
-import { isoDate } from "../calendar/index.ts";
+import { type IsoDate, isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
 import { anyDraft } from "./draft.arbitrary.ts";
 import type { Draft, DraftAction } from "./draft.ts";
@@ -12,6 +12,10 @@ import { isActionAsAsked, performedActions } from "./performed-actions.ts";
 const row = (account: number, amount: number) => ({ accountId: accountNo(account), amount: ore(amount) });
 const suggested = (action: DraftAction) => ({ analysis: { performAction: true, actions: [action] } });
 const transferTo = (draftId: string) => suggested({ kind: "transfer", draftId, probability: 0.95 });
+
+const YEAR = { from: isoDate("2026-01-01"), to: isoDate("2026-12-31") };
+const performed = (drafts: readonly Draft[], ids: ReadonlySet<string>, closedThrough?: IsoDate) =>
+  performedActions(drafts, ids, { year: YEAR, ...(closedThrough === undefined ? {} : { closedThrough }) });
 
 const TELIA: Draft = {
   id: "telia",
@@ -62,7 +66,7 @@ const TRANSFERRED = {
 };
 
 test("DR7: each selected draft has its action performed", () => {
-  expect(performedActions(ALL, new Set(ALL.map(({ id }) => id)))).toEqual({
+  expect(performed(ALL, new Set(ALL.map(({ id }) => id)))).toEqual({
     put: [
       {
         id: "telia",
@@ -76,7 +80,7 @@ test("DR7: each selected draft has its action performed", () => {
     remove: ["twin", "in"],
     count: 3,
   });
-  expect(performedActions(ALL, new Set())).toEqual({ put: [], remove: [], count: 0 });
+  expect(performed(ALL, new Set())).toEqual({ put: [], remove: [], count: 0 });
 });
 
 test("a transfer keeps the text of the money that leaves, whichever of the two is selected", () => {
@@ -85,7 +89,7 @@ test("a transfer keeps the text of the money that leaves, whichever of the two i
     [IN, OUT],
   ])
     for (const id of ["out", "in"]) {
-      expect(performedActions(drafts, new Set([id]))).toEqual({
+      expect(performed(drafts, new Set([id]))).toEqual({
         put: [TRANSFERRED],
         remove: ["in"],
         count: 1,
@@ -98,18 +102,18 @@ test("a transfer of drafts without date has none", () => {
     const { date: _date, ...rest } = draft;
     return rest;
   });
-  expect(performedActions(undated, new Set(["out"])).put[0]).not.toHaveProperty("date");
+  expect(performed(undated, new Set(["out"])).put[0]).not.toHaveProperty("date");
 });
 
 test("a transfer to a draft that is gone, or in another action, does nothing", () => {
-  expect(performedActions([OUT], new Set(["out"]))).toEqual({ put: [], remove: [], count: 0 });
+  expect(performed([OUT], new Set(["out"]))).toEqual({ put: [], remove: [], count: 0 });
   const third: Draft = { ...OUT, id: "third" };
-  expect(performedActions([OUT, IN, third], new Set(["out", "third"])).count).toBe(1);
+  expect(performed([OUT, IN, third], new Set(["out", "third"])).count).toBe(1);
 });
 
 test("an unknown action stops the program", () => {
   const odd = { ...TWIN, ...suggested({ kind: "odd", probability: 1 } as never) };
-  expect(() => performedActions([odd], new Set(["twin"]))).toThrow("Unhandled case");
+  expect(() => performed([odd], new Set(["twin"]))).toThrow("Unhandled case");
 });
 
 test("property: no draft is both put and removed, none twice, and no other draft is touched", () => {
@@ -127,7 +131,7 @@ test("property: no draft is both put and removed, none twice, and no other draft
   fc.assert(
     fc.property(drafts, (some) => {
       const ids = new Set(some.map(({ id }) => id));
-      const { put, remove } = performedActions(some, ids);
+      const { put, remove } = performed(some, ids);
       const touched = [...put.map(({ id }) => id), ...remove];
       expect(new Set(touched).size).toBe(touched.length);
       expect(touched.every((id) => ids.has(id))).toBe(true);
@@ -147,7 +151,7 @@ test("another suggestion can be chosen, and is then the one that is performed", 
     actions: [unsure, TELIA.analysis?.actions[0]],
     isChosenByHand: true,
   });
-  expect(performedActions([chosen], new Set([chosen.id])).remove).toEqual([TELIA.id]);
+  expect(performed([chosen], new Set([chosen.id])).remove).toEqual([TELIA.id]);
   expect(withChosenAction(two, 2)).toBe(two);
   const plain: Draft = { id: "plain", text: "", entries: [] };
   expect(withChosenAction(plain, 0)).toBe(plain);
@@ -155,13 +159,13 @@ test("another suggestion can be chosen, and is then the one that is performed", 
 
 test("DR15: a transfer is not performed with a draft that was booked since, however it was selected", () => {
   const bookedIn: Draft = { ...IN, entries: [row(1940, 500), row(1930, -500)] };
-  expect(performedActions([OUT, bookedIn], new Set(["out", "in"]))).toEqual({
+  expect(performed([OUT, bookedIn], new Set(["out", "in"]))).toEqual({
     put: [],
     remove: [],
     count: 0,
   });
   const bookedOut: Draft = { ...OUT, entries: [row(1930, -500), row(6570, 500)] };
-  expect(performedActions([bookedOut, IN], new Set(["out", "in"]))).toEqual({
+  expect(performed([bookedOut, IN], new Set(["out", "in"]))).toEqual({
     put: [],
     remove: [],
     count: 0,
@@ -170,7 +174,7 @@ test("DR15: a transfer is not performed with a draft that was booked since, howe
 
 test("a draft that has two accounts is not booked once more", () => {
   const whole: Draft = { ...TELIA, entries: [row(1930, -100), row(6212, 100)] };
-  expect(performedActions([whole], new Set([whole.id])).count).toBe(0);
+  expect(performed([whole], new Set([whole.id])).count).toBe(0);
 });
 
 const BOOKING: DraftAction = {
@@ -194,7 +198,7 @@ test("DR7: two sides that were both marked to be booked are booked once, in eith
     [out, back],
     [back, out],
   ]) {
-    const { put, count } = performedActions(drafts, new Set(["out", "in"]));
+    const { put, count } = performed(drafts, new Set(["out", "in"]));
     expect(count).toBe(1);
     expect(put.map(({ id }) => id)).toEqual(drafts.map(({ id }) => id));
     expect(put[1]?.entries).toHaveLength(1);
@@ -204,7 +208,7 @@ test("DR7: two sides that were both marked to be booked are booked once, in eith
 
 test("DR7: what a person has chosen to book goes before the transfer of the other side, whose money is then booked", () => {
   const byHand = withChosenAction({ ...OUT, analysis: { performAction: true, actions: [BOOKING] } }, 0);
-  expect(performedActions([IN, byHand], new Set(["out", "in"]))).toMatchObject({
+  expect(performed([IN, byHand], new Set(["out", "in"]))).toMatchObject({
     put: [
       { id: "out", entries: [row(1930, -500), row(1940, 500)] },
       { id: "in", entries: [row(1940, 500)] },
@@ -239,4 +243,25 @@ test("DR17: an action is as it was asked for while its draft, its choice and the
   expect(isAsAsked(OUT, { ...OUT, ...transferTo("plain") }, IN, PLAIN)).toBe(false);
   const all = { draftOf: among(ALL), twins: new DraftTwins(ALL) };
   expect(isActionAsAsked(OUT, among([OUT]), all)).toBe(false);
+});
+
+test.each([
+  ["the one before the year is no day of it", "2025-12-30", "2026-01-02", undefined, "2026-01-02"],
+  ["whichever side that is", "2026-01-02", "2025-12-30", undefined, "2026-01-02"],
+  ["so is the one after it", "2027-01-02", "2026-12-30", undefined, "2026-12-30"],
+  ["one that is closed cannot be registered", "2026-01-30", "2026-02-02", "2026-01-31", "2026-02-02"],
+  [
+    "where none can be, the day of the money that leaves stays",
+    "2025-12-30",
+    "2025-12-29",
+    undefined,
+    "2025-12-30",
+  ],
+])("DR7: a transfer gets the earlier day on which it can be registered: %s", (_, out, back, closed, date) => {
+  const drafts: readonly Draft[] = [
+    { ...OUT, date: isoDate(out) },
+    { ...IN, date: isoDate(back) },
+  ];
+  const { put } = performed(drafts, new Set(["out"]), closed === undefined ? undefined : isoDate(closed));
+  expect(put.map((draft) => draft.date)).toEqual([date]);
 });

@@ -1,4 +1,5 @@
 import { assertNever } from "../shared/index.ts";
+import { dateErrors } from "../transaction/index.ts";
 import type { Draft, DraftAction, DraftEntry } from "./draft.ts";
 import { chosenAction, isChosenByHand, isSameAction } from "./draft-actions.ts";
 import { isSameDraft } from "./draft-form.ts";
@@ -7,6 +8,7 @@ import { entriesInPlaceOf } from "./entries-in-place-of.ts";
 import { isUnbooked } from "./is-unbooked.ts";
 import { mergedDraft } from "./merged-draft.ts";
 import { canBeTransfer, withoutTransfersTo } from "./possible-transfer.ts";
+import type { RegisterRules } from "./register-drafts.ts";
 
 /** What performing actions changes among the drafts: one commit. */
 export interface PerformedActions {
@@ -40,6 +42,9 @@ export function isActionAsAsked(asked: Draft, askedOf: DraftOf, { draftOf, twins
   return other !== undefined && otherNow !== undefined && isSameDraft(other, otherNow);
 }
 
+/** The days on which something can be registered. */
+type OpenDays = Pick<RegisterRules, "year" | "closedThrough">;
+
 type Performed = Pick<PerformedActions, "put" | "remove">;
 
 /**
@@ -47,7 +52,11 @@ type Performed = Pick<PerformedActions, "put" | "remove">;
  * first in the order of the drafts, transfers last: who has chosen to book one side has said that it is none. A transfer
  * that is none any more does nothing (DR15), and those to drafts that an action has taken part in are dropped.
  */
-export function performedActions(drafts: readonly Draft[], ids: ReadonlySet<string>): PerformedActions {
+export function performedActions(
+  drafts: readonly Draft[],
+  ids: ReadonlySet<string>,
+  days: OpenDays,
+): PerformedActions {
   const left = new Map(drafts.map((draft) => [draft.id, draft]));
   const taken = new Set<string>();
   const all: Performed[] = [];
@@ -56,7 +65,7 @@ export function performedActions(drafts: readonly Draft[], ids: ReadonlySet<stri
   for (const draft of [...selected.filter((each) => !isTransfer(each)), ...selected.filter(isTransfer)]) {
     if (taken.has(draft.id) || isBookedWithOther(draft, taken)) continue;
     const action = chosenAction(draft);
-    const done = action && performed(draft, action, left);
+    const done = action && performed(draft, action, left, days);
     if (done === undefined) continue;
     all.push(done);
     for (const id of [...done.remove, ...done.put.map((each) => each.id)]) {
@@ -85,6 +94,7 @@ function performed(
   draft: Draft,
   action: DraftAction,
   left: ReadonlyMap<string, Draft>,
+  days: OpenDays,
 ): Performed | undefined {
   switch (action.kind) {
     case "delete":
@@ -95,7 +105,7 @@ function performed(
       const other = left.get(action.draftId);
       if (other === undefined || !canBeTransfer(draft, other)) return undefined;
       const [outgoing, incoming] = isOutgoing(draft) ? [draft, other] : [other, draft];
-      return { put: [transferred(outgoing, incoming)], remove: [incoming.id] };
+      return { put: [transferred(outgoing, incoming, days)], remove: [incoming.id] };
     }
     default:
       return assertNever(action);
@@ -110,9 +120,14 @@ function filled(draft: Draft, suggested: readonly DraftEntry[]): Draft {
   return { ...rest, entries: [...own, ...entriesInPlaceOf(replaced, suggested)] };
 }
 
-/** The draft of the money that leaves keeps its text, with the rows of both, on the earlier of the two days. */
-function transferred(outgoing: Draft, incoming: Draft): Draft {
-  const dates = [outgoing, incoming].flatMap(({ date }) => date ?? []);
+/**
+ * The draft of the money that leaves keeps its text, with the rows of both, on the earlier of the two days: of those on
+ * which it can be registered, since one side may be of the year before. Where none is, it keeps its own.
+ */
+function transferred(outgoing: Draft, incoming: Draft, days: OpenDays): Draft {
+  const dates = [outgoing, incoming].flatMap(({ date }) =>
+    date !== undefined && dateErrors(date, days).length === 0 ? [date] : [],
+  );
   const [date] = dates.toSorted();
   return { ...mergedDraft(outgoing, incoming), ...(date === undefined ? {} : { date }) };
 }

@@ -181,7 +181,7 @@ function actionOf(draft: Draft, rules: RegisterRules, listed: ListedDrafts, tabI
   const cell = (
     <span className={classes.status} data-status={isTold ? "missing" : kind}>
       <Icon size={16} stroke={1.65} aria-hidden />
-      {isTold ? link : text}
+      {isTold ? link : <span>{text}</span>}
     </span>
   );
   return { text: isTold ? `${told}. ${text}` : text, cell };

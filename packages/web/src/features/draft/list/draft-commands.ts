@@ -5,9 +5,11 @@ import {
   isSameDraft,
   mergedDraft,
   performedActions,
+  type RegisterRules,
   withChosenAction,
 } from "@huvudbok/core/draft";
 import { formatCounted } from "@huvudbok/core/money";
+import { dateErrors, transactionErrorText } from "@huvudbok/core/transaction";
 import type { PageCommit } from "../../../data/use-commit.ts";
 import type { ListedDrafts } from "./use-listed-drafts.ts";
 import type { ToldDrafts } from "./use-told-drafts.tsx";
@@ -30,6 +32,7 @@ export interface DraftCommand {
 
 /** What a command of the list is done with: the drafts as they are now, and what was seen when it was asked for. */
 interface ListNow extends Pick<ListedDrafts, "all" | "draftOf" | "twins"> {
+  readonly rules: RegisterRules;
   readonly told: Pick<ToldDrafts, "seenOf" | "tell">;
 }
 
@@ -124,13 +127,13 @@ export function removing(drafts: readonly Draft[], { draftOf, told }: ListNow): 
 /** Performs what is as it was asked for, and tells what is left out and why (DR17). */
 export function performing(
   chosen: readonly Draft[],
-  { all, draftOf, twins, told }: ListNow,
+  { all, draftOf, twins, rules, told }: ListNow,
 ): DraftCommand | undefined {
   const asked = chosen.filter((draft) => chosenAction(draft) !== undefined);
   const [asAsked, others] = partition(asked, (draft) =>
     isActionAsAsked(draft, told.seenOf, { draftOf, twins }),
   );
-  const { put, remove, count } = performedActions(all, new Set(asAsked.map(({ id }) => id)));
+  const { put, remove, count } = performedActions(all, new Set(asAsked.map(({ id }) => id)), rules);
   if (others.length > 0) {
     const title = count > 0 ? "Några åtgärder är inte utförda" : "Inget är utfört";
     told.tell(title, withOtherSides(others, told.seenOf));
@@ -139,12 +142,18 @@ export function performing(
   const text = formatCounted(count, "åtgärd", "åtgärder");
   return {
     label: text,
-    done: `${text} ${count === 1 ? "utförd" : "utförda"}`,
+    done: [`${text} ${count === 1 ? "utförd" : "utförda"}`, ...dateTexts(put, rules)].join(". "),
     notDone: "Inget är utfört",
     edit: { put, remove },
     asked: asAsked,
     takes: true,
   };
+}
+
+/** What is wrong with the days that drafts have now, once: a transfer may have none in the year. */
+function dateTexts(drafts: readonly Draft[], rules: RegisterRules): readonly string[] {
+  const errors = drafts.flatMap(({ date }) => (date === undefined ? [] : dateErrors(date, rules)));
+  return [...new Set(errors.map(transactionErrorText))];
 }
 
 /** With the drafts that they were to be transfers with: what has become of one may be why the other is left out. */

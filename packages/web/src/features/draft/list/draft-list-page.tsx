@@ -57,7 +57,7 @@ function DraftList({ items, rules, error }: DraftListProps) {
   const selection = useDraftSelection(listed.doubtOf);
   const found = useFoundDrafts(all, query, selection);
   const selected = useMemo(() => found.filter(selection.isSelected), [found, selection]);
-  const { changes, ...commands } = useDraftCommands(listed, books);
+  const { changes, ...commands } = useDraftCommands(listed, books, rules);
   const { isRunning } = changes.action;
   const upload = useDraftUpload(mayWrite);
   const analysis = useDraftAnalysis(analysed, rules, changes.keepAnalyses);

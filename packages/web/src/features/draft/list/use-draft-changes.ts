@@ -1,4 +1,4 @@
-import type { Draft } from "@huvudbok/core/draft";
+import type { Draft, RegisterRules } from "@huvudbok/core/draft";
 import { useMemo } from "react";
 import { useCommit } from "../../../data/use-commit.ts";
 import { type Action, useAction } from "../../../ui/form/use-action.ts";
@@ -38,12 +38,13 @@ const CHANGED_MEANWHILE = "Utkasten har ändrats under analysen. Analysera igen.
 export function useDraftChanges(
   { all, draftOf, twins }: Pick<ListedDrafts, "all" | "draftOf" | "twins">,
   told: ToldDrafts,
+  rules: RegisterRules,
 ): DraftChanges {
   const action = useAction();
   const commit = useCommit();
   const toast = useToast();
   const undo = useUndoAction();
-  const latest = useLatest({ action, commit, toast, undo, all, draftOf, twins, told });
+  const latest = useLatest({ action, commit, toast, undo, all, draftOf, twins, told, rules });
   const changes = useMemo((): Omit<DraftChanges, "action"> => {
     const save = ({ label, done, notDone, edit, asked, takes }: DraftCommand) =>
       latest.current.action.run(async () => {

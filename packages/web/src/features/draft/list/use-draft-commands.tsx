@@ -1,4 +1,4 @@
-import type { Draft } from "@huvudbok/core/draft";
+import type { Draft, RegisterRules } from "@huvudbok/core/draft";
 import { useState } from "react";
 import { toPerform } from "../booked/to-perform.ts";
 import { useAskBooked } from "../booked/use-ask-booked.tsx";
@@ -9,9 +9,13 @@ import { useToldDrafts } from "./use-told-drafts.tsx";
 import type { YearBooks } from "./use-year-books.ts";
 
 /** What can be done with the listed drafts, the questions before it, and what is told when somebody else was faster. */
-export function useDraftCommands(listed: ListedDrafts, { registered }: Pick<YearBooks, "registered">) {
+export function useDraftCommands(
+  listed: ListedDrafts,
+  { registered }: Pick<YearBooks, "registered">,
+  rules: RegisterRules,
+) {
   const told = useToldDrafts({ draftOf: listed.draftOf, registered });
-  const changes = useDraftChanges(listed, told);
+  const changes = useDraftChanges(listed, told, rules);
   const [asked, setAsked] = useState<AskedOfDrafts>();
   const { ask, question } = useAskBooked<Draft>("Utför", changes.perform);
   const askAbout = (next: AskedOfDrafts) => {
