@@ -1,4 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
+import type { Transaction } from "@huvudbok/core/transaction";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { chooseFiles } from "../../ui/files/file-drop.tsx";
 import { VIEW_KEYS_IN_FORM } from "../../ui/files/view-keys.ts";
@@ -31,6 +32,8 @@ export interface EntryOutcome {
   readonly names: readonly string[];
   /** Undefined where the form cannot be registered whatever is typed in it. */
   readonly register: (() => void) | undefined;
+  /** What it is in the books, where it turns out to be there. */
+  readonly registeredAs?: Transaction | undefined;
   /** Makes a draft of what is typed; absent where the form is one. */
   readonly saveDraft?: () => void;
   /** Returns false when there was nothing to undo. */
@@ -140,7 +143,10 @@ function vatRow({ mode, rows }: EntryForm, active: number | undefined): number |
 }
 
 /** What the fields of the rows share. */
-function fieldsOf(entry: EntryState, onRow: EntryFields["onRow"]): Omit<EntryFields, "onPaste"> {
+function fieldsOf(
+  entry: EntryState & EntryOutcome,
+  onRow: EntryFields["onRow"],
+): Omit<EntryFields, "onPaste"> {
   const { store, form } = entry;
   return {
     store,
@@ -156,6 +162,7 @@ function fieldsOf(entry: EntryState, onRow: EntryFields["onRow"]): Omit<EntryFie
     vatRefusal: entry.vatRefusal,
     onRow,
     errors: entry.errors,
+    registeredAs: entry.registeredAs,
   };
 }
 

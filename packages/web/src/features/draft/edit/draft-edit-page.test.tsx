@@ -155,6 +155,34 @@ test("a registration that came in without an answer is not said to be somebody e
   expect(screen.queryByText("Utkastet är sparat")).toBeNull();
 });
 
+test("DR16: a draft that turns out to be booked is told as that alone, and its balances count it once", async () => {
+  const server = await storeDrafts([FEE]);
+  await openPage(path(FEE));
+  await shows("Avgift");
+  server.documents.losesAnswers = true;
+  await register();
+  await screen.findByText("Registreringen är inte bekräftad");
+  server.documents.losesAnswers = false;
+  fireEvent.change(await textField(), { target: { value: "Avgift igen" } });
+  fireEvent.keyDown(await textField(), steps.save);
+  await screen.findByText("Utkastet är bokfört som A 1");
+  await waitFor(() => expect(registered()).toEqual(["Avgift"]));
+  expect(screen.queryByText(/inte sparat|annan klient|försök igen/i)).toBeNull();
+  const [, money] = await screen.findAllByText("Saldo", { exact: false, selector: ".visually-hidden" });
+  expect(money?.parentElement?.textContent).toBe("Saldo 0,00 → blir −250,00");
+});
+
+test("a save that got no answer is not said to be undone", async () => {
+  const server = await storeDrafts([FEE]);
+  await openPage(path(FEE));
+  await shows("Avgift");
+  server.documents.losesAnswers = true;
+  fireEvent.change(await textField(), { target: { value: "Avgift igen" } });
+  fireEvent.keyDown(await textField(), steps.save);
+  await screen.findByText("Det är inte känt om utkastet är sparat");
+  expect(screen.queryByText("Utkastet är inte sparat")).toBeNull();
+});
+
 test("DR16: a draft that somebody else has registered is not saved again beside what it is booked as", async () => {
   await storeDrafts([FEE]);
   await openPage(path(FEE));

@@ -1,3 +1,4 @@
+import type { Draft } from "@huvudbok/core/draft";
 import { useState } from "react";
 import { useRights } from "../../../data/rights.ts";
 import { unfinishedForms } from "../../../data/unfinished/current-forms.ts";
@@ -30,11 +31,12 @@ function DraftOfAddress({ id }: { readonly id: string }) {
   const { company, fiscalYear } = useBooks();
   const { mayWrite } = useRights();
   const stored = usePageData("transactionDrafts").items.get(id);
-  const [shown, setShown] = useState(stored);
-  if (stored !== undefined && stored !== shown) setShown(stored);
+  const [seen, setSeen] = useState<readonly Draft[]>(stored === undefined ? [] : [stored]);
+  const [shown] = seen;
+  if (stored !== undefined && stored !== shown) setSeen([stored, ...seen]);
   const isReadOnly = !mayWrite || fiscalYear.locked;
   const hasForm = unfinishedForms(company.id).has({ fiscalYearId: fiscalYear.id, form: draftName(id) });
   if (id !== NEW && shown === undefined && (isReadOnly || !hasForm)) return <MissingDraft id={id} />;
   if (isReadOnly) return <ReadDraft draft={shown} />;
-  return <DraftEditor id={id} stored={stored} last={shown} />;
+  return <DraftEditor id={id} stored={stored} seen={seen} />;
 }

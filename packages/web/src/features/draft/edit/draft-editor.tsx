@@ -16,12 +16,12 @@ interface DraftEditorProps {
   /** Its id, or `new`. */
   readonly id: string;
   readonly stored: Draft | undefined;
-  /** As it was stored last, also once it is gone. */
-  readonly last: Draft | undefined;
+  /** As it was stored while the page is open, the latest first: what was saved may be refused, since it is gone. */
+  readonly seen: readonly Draft[];
 }
 
 /** The form of a draft, once its stored content is read and it is known whether this tab may edit it. */
-export function DraftEditor({ id, stored, last }: DraftEditorProps) {
+export function DraftEditor({ id, stored, seen }: DraftEditorProps) {
   const { company, fiscalYear } = useBooks();
   const plan = usePageData("accountPlan");
   const registered = usePageData("transactions").items;
@@ -45,7 +45,7 @@ export function DraftEditor({ id, stored, last }: DraftEditorProps) {
       key={unfinished.drawn}
       id={id}
       stored={stored}
-      last={last}
+      seen={seen}
       books={{
         year: fiscalYear,
         closedThrough,

@@ -10,8 +10,8 @@ export interface DraftEntryProps {
   readonly id: string;
   /** The draft as it is stored; undefined for a new one, and for one that is gone. */
   readonly stored: Draft | undefined;
-  /** As it was stored last, also once it is gone. */
-  readonly last: Draft | undefined;
+  /** As it was stored while the page is open, the latest first: what was saved may be refused, since it is gone. */
+  readonly seen: readonly Draft[];
   readonly books: Omit<EntryStart, "unfinished" | "draft">;
   readonly unfinished: Unfinished<EntryFormContent>;
   readonly accounts: ReadonlyMap<string, Account>;

@@ -28,8 +28,9 @@ export function GoneNotice({ id, registered, isUnanswered }: GoneNoticeProps) {
       {registered === undefined ? (
         <>
           <p>
-            Någon annan har registrerat, raderat eller slagit ihop det. Det kan inte registreras härifrån. Ska
-            det ändå finnas kvar sparar du det igen.
+            {isUnanswered
+              ? "Din registrering fick inget svar, och kan ha kommit fram. Se efter bland transaktionerna innan du sparar det igen."
+              : "Någon annan har registrerat, raderat eller slagit ihop det. Det kan inte registreras härifrån. Ska det ändå finnas kvar sparar du det igen."}
           </p>
           <p>{missingDraftText(id)}</p>
         </>

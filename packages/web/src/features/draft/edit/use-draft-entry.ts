@@ -12,6 +12,7 @@ import { usePageData } from "../../../ui/loading/page-data.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { isBooked } from "../booked/doubt-text.ts";
 import { useAskBooked } from "../booked/use-ask-booked.tsx";
+import { useFreshBooks } from "../fate/use-fresh-books.ts";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
 import { doubtedDraft } from "./form-suggestions.ts";
 import { NEW } from "./new-draft.ts";
@@ -28,7 +29,7 @@ import { useUndoDraft } from "./use-undo-draft.ts";
 
 /** What is suggested for the form; `takesByItself` for the next one of a pile, where the setting is on (CT10). */
 function useDraftSuggestions(
-  { id, stored, last, books }: DraftEntryProps,
+  { id, stored, seen, books }: DraftEntryProps,
   state: EntryState,
   takesByItself: boolean,
 ) {
@@ -59,8 +60,8 @@ function useDraftSuggestions(
     isOffered,
     /** What a draft that is gone was registered as, as far as the books tell. */
     registeredAs: () => {
-      const found = last && learnt.near(last.date).booked.bookedAs(last);
-      return found?.isOwn === true ? found.booking : undefined;
+      const found = seen.map((draft) => learnt.near(draft.date).booked.bookedAs(draft));
+      return found.find((each) => each?.isOwn === true)?.booking;
     },
     /** What is asked about before the form is registered as it is now. */
     doubtedNow: () => {
@@ -91,7 +92,7 @@ function startedOver(
 
 /** The whole behaviour of a draft's form; the components only render it. */
 export function useDraftEntry(props: DraftEntryProps) {
-  const { id, stored, last, unfinished, accounts: plan } = props;
+  const { id, stored, seen, unfinished, accounts: plan } = props;
   const { start, known, isNext } = useDraftStart(props);
   const used = useEntryForm(start);
   const { store, form } = used;
@@ -108,11 +109,16 @@ export function useDraftEntry(props: DraftEntryProps) {
   const edit = useDraftEdit({ ...used, unfinished, stored, known, isBusy, formOf });
   const offered = useDraftSuggestions(props, state, isNext && !edit.isChanged);
   const isGone = id !== NEW && stored === undefined && !isBusy;
-  // That one which is gone could not be registered is told with what became of it.
-  const failure = saving.error ?? removing.error ?? (isGone ? undefined : registering.error);
+  useFreshBooks(isGone);
+  const registeredAs = isGone
+    ? (registering.arrived([...start.registered.values()]) ?? offered.registeredAs())
+    : undefined;
+  // That one which is gone could not be registered is told with what became of it, and of one in the books nothing else.
+  const saveFailure = registeredAs === undefined ? (saving.error ?? removing.error) : undefined;
+  const failure = saveFailure ?? (isGone ? undefined : registering.error);
   const latest = useLatest({ save, register, send });
   const { ask, question } = useAskBooked<EntryForm>("Registrera", () => latest.current.send());
-  const unanswered = registering.isUnanswered ? last : undefined;
+  const unanswered = registering.isUnanswered ? seen[0] : undefined;
   const drop = () => unfinished.keep(undefined);
 
   function mayBegin(act: () => void): boolean {
@@ -134,7 +140,8 @@ export function useDraftEntry(props: DraftEntryProps) {
   function send() {
     const now = store.form();
     const beginNew = () => beginAt(begin, nextEntryForm(now));
-    const after = { drop, beginNew, onRegistered: undoing.remember(now, stored) };
+    const from = nextNumberInBooks(now.series, start.year, highest);
+    const after = { from, drop, beginNew, onRegistered: undoing.remember(now, stored) };
     // A question may have been open for a while.
     if (!isGone && !isBusy) registering.send(now, stored, after);
   }
@@ -145,7 +152,7 @@ export function useDraftEntry(props: DraftEntryProps) {
     edit,
     isGone,
     isUnanswered: registering.isUnanswered,
-    registeredAs: isGone ? offered.registeredAs() : undefined,
+    registeredAs,
     question,
     error: useChoiceError(failure, edit.hasConflict),
     leaving: useLeaveDraft({ id, unfinished, isChanged: edit.isChanged, unanswered }),

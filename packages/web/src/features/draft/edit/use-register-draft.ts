@@ -12,9 +12,10 @@ import { useCommit } from "../../../data/use-commit.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
 import { pushAddress, replaceAddress } from "../../../navigation/address.ts";
 import { newTransaction } from "../../../parts/entry/form/entry-form.ts";
-import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
+import type { EntryForm, SentRegistration } from "../../../parts/entry/form/entry-rows.ts";
 import type { EntryStart } from "../../../parts/entry/form/use-entry-form.ts";
 import { activatedAccounts } from "../../../parts/entry/register/activated-accounts.ts";
+import { registeredMeanwhile } from "../../../parts/entry/register/registered-meanwhile.ts";
 import { notRegistered } from "../../../parts/entry/register/use-register.ts";
 import { useLinkedFiles, useReverseActions } from "../../../parts/entry/register/use-registered.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
@@ -26,6 +27,8 @@ import { nextDraft, openNextDraft } from "./next-draft.ts";
 import type { UndoDraft } from "./use-undo-draft.ts";
 
 interface AfterRegistering {
+  /** The number that it gets, or a number before it. */
+  readonly from: number;
   /** It is in the books. */
   readonly onRegistered: (requestId: string) => void;
   /** Removes what is stored of the form. */
@@ -56,7 +59,7 @@ export function useRegisterDraft(
     const isHere = watchPage();
     setIsBusy(true);
     const saved = await commit({
-      ...(lastTry === undefined ? {} : { requestId: lastTry.requestId }),
+      ...(lastTry === undefined ? {} : { requestId: lastTry.sent.unsavedId }),
       intent: "register",
       keepConflict: false,
       label: `Registrering av ${transaction.text}`,
@@ -70,7 +73,7 @@ export function useRegisterDraft(
       const failure = await giveUpConflict(saved.error);
       // It is tried again from the form, which is still here.
       if (failure.unsavedId !== undefined) await discard(failure.unsavedId);
-      setLastTry(tryAfter(failure, lastTry));
+      setLastTry(tryAfter(failure, { transaction, from: after.from }, lastTry));
       setIsBusy(false);
       const { isShownInNotice: _shown, ...shown } = notRegistered(failure);
       setError(shown);
@@ -101,6 +104,9 @@ export function useRegisterDraft(
     isBusy,
     /** The last try got no answer: what becomes of the draft next is likely its own doing. */
     isUnanswered: lastTry?.isUnanswered === true,
+    /** What the tries without an answer became after all, in the books as they are now. */
+    arrived: (transactions: readonly Transaction[]): Transaction | undefined =>
+      lastTry && registeredMeanwhile(lastTry.sent, transactions),
     error,
     fail: setError,
   };
@@ -108,15 +114,22 @@ export function useRegisterDraft(
 
 /** A try that got no answer, or one that may succeed later: the next one is the same commit, which is booked once (ST3). */
 interface LastTry {
-  readonly requestId: string;
+  /** As it was sent first: of what is changed and sent with the same id the server stores one (ST3). */
+  readonly sent: SentRegistration;
   /** Nobody knows whether it is booked. */
   readonly isUnanswered: boolean;
 }
 
-function tryAfter(failure: ApiFailure, before: LastTry | undefined): LastTry | undefined {
-  const requestId = failure.isTransient ? (failure.unsavedId ?? before?.requestId) : undefined;
-  if (requestId === undefined) return undefined;
-  return { requestId, isUnanswered: failure.isAnswerLost || before?.isUnanswered === true };
+function tryAfter(
+  failure: ApiFailure,
+  now: Pick<SentRegistration, "transaction" | "from">,
+  before: LastTry | undefined,
+): LastTry | undefined {
+  const unsavedId = failure.isTransient ? (failure.unsavedId ?? before?.sent.unsavedId) : undefined;
+  if (unsavedId === undefined) return undefined;
+  const isUnanswered = failure.isAnswerLost || before?.isUnanswered === true;
+  const sent = before?.isUnanswered === true ? before.sent : now;
+  return { sent: { ...sent, unsavedId }, isUnanswered };
 }
 
 function removalOf(stored: Draft | undefined, fiscalYearId: FiscalYearId): readonly DocumentEdit[] {

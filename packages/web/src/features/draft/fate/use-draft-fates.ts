@@ -1,13 +1,12 @@
 import { type DraftFate, draftFates } from "@huvudbok/core/categorisation";
 import type { Draft } from "@huvudbok/core/draft";
 import type { Transaction } from "@huvudbok/core/transaction";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useCompany } from "../../../data/company/selected-company.ts";
-import { documentClient } from "../../../data/documents/current-client.ts";
-import { dataKey } from "../../../data/documents/unsaved-commit.ts";
 import { useDocument } from "../../../data/use-document.ts";
 import { useDocumentAt } from "../../../data/use-document-at.ts";
 import { usePageData } from "../../../ui/loading/page-data.ts";
+import { useFreshBooks } from "./use-fresh-books.ts";
 
 /** What a person had before them when a command was begun, or a list was shown. */
 export interface SeenDrafts {
@@ -26,11 +25,7 @@ export function useDraftFates(seen: SeenDrafts | undefined): readonly DraftFate[
   const companyId = useCompany()?.id;
   const isGone = seen?.drafts.some(({ id }) => !drafts.has(id)) === true;
   const { items } = useDocumentAt("transactions", companyId, isGone ? year.id : undefined);
-  const key = isGone ? dataKey("transactions", companyId, year.id) : undefined;
-  useEffect(() => {
-    // What it answers comes with the items; without an answer the draft is said to be gone.
-    if (key !== undefined) void documentClient()?.refresh(key, "transactions");
-  }, [key]);
+  useFreshBooks(isGone);
   return useMemo(() => {
     if (seen === undefined) return [];
     const before = seen.registered;

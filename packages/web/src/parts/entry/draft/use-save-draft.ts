@@ -13,6 +13,9 @@ import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
 export const UNREADABLE_TEXT =
   "Utkastet är inte sparat: ett fält har en text som inte går att läsa. Rätta den, eller töm fältet.";
 
+/** The server may have saved it: nothing answered. */
+const UNKNOWN_TITLE = "Det är inte känt om utkastet är sparat";
+
 /**
  * Saves a draft of the form's year. What cannot be saved stays in the form, and is not sent again by itself: it would be
  * a draft beside the form that a person goes on with.
@@ -52,7 +55,7 @@ export function useSaveDraft(year: FiscalYear) {
       const failure = await giveUpConflict(saved.error);
       if (failure.unsavedId !== undefined) await discard(failure.unsavedId);
       const { stack: _stack, ...shown } = pageErrorOf(failure);
-      setError({ ...shown, title: "Utkastet är inte sparat" });
+      setError({ ...shown, title: failure.isAnswerLost ? UNKNOWN_TITLE : "Utkastet är inte sparat" });
       return undefined;
     },
   };

@@ -1,5 +1,11 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import type { AccountVat, MoneyDirection, TransactionError, VatRate } from "@huvudbok/core/transaction";
+import type {
+  AccountVat,
+  MoneyDirection,
+  Transaction,
+  TransactionError,
+  VatRate,
+} from "@huvudbok/core/transaction";
 import type { AccountSuggestion } from "../../../ui/account/account-option.tsx";
 import type { BalancingRow } from "../form/balancing-row.ts";
 import type { EntryRow } from "../form/entry-rows.ts";
@@ -30,6 +36,8 @@ export interface EntryFields {
   /** Called with the focused row, for the buttons below the rows. */
   readonly onRow: (key: number) => void;
   readonly errors: readonly TransactionError[];
+  /** What the form is in the books, where it turns out to be there: its balances count it once. */
+  readonly registeredAs: Transaction | undefined;
 }
 
 /** What stands in grey in a row that is empty. */

@@ -1,4 +1,6 @@
 import { closingBalances } from "@huvudbok/core/ledger";
+import { negateOre } from "@huvudbok/core/money";
+import type { Entry } from "@huvudbok/core/transaction";
 import { useMemo } from "react";
 import { useLedger } from "../../../data/ledger.ts";
 import grid from "../../../ui/form/field-grid.module.css";
@@ -14,7 +16,7 @@ export function EntryGrid({ fields }: { readonly fields: EntryFields }) {
   const { ledger } = useLedger({ includeDrafts: false });
   const registered = useMemo(() => (ledger === undefined ? undefined : closingBalances(ledger)), [ledger]);
   const form = store.form();
-  const reversed = form.reversal?.entries;
+  const reversed = form.reversal?.entries ?? fields.registeredAs?.entries.map(taken);
   const live = store.live();
   const balances = registered === undefined ? [] : rowBalances(rows, live.rows, registered, reversed);
   return (
@@ -52,4 +54,9 @@ export function EntryGrid({ fields }: { readonly fields: EntryFields }) {
       </tbody>
     </table>
   );
+}
+
+/** A row that is in the books as it stands in the form. */
+function taken(entry: Entry): Entry {
+  return { ...entry, amount: negateOre(entry.amount) };
 }
