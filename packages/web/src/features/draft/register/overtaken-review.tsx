@@ -22,7 +22,7 @@ export function OvertakenReview({ registering, followed }: OvertakenReviewProps)
     <FatesNotice
       title={registering.isOvertaken ? "Inget är registrerat" : undefined}
       fates={fates}
-      advice="Se hur det ser ut nu, innan du registrerar:"
+      advice="Se hur det ser ut nu och gå vidare, innan du registrerar:"
       action={
         isAnyLeft ? (
           <Button onClick={goOn}>Gå vidare med det som är kvar</Button>

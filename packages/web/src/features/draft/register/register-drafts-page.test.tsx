@@ -251,7 +251,9 @@ test("a draft that somebody has changed while the question is open is not booked
   expect((await cells())[2]).toContain("Utkastet har ändrats sedan listan byggdes");
   expect(itemsOf("transactions")).toEqual([]);
   expect(itemsOf("transactionDrafts")).toHaveLength(3);
-  // As it is now it is registered.
+  // Nothing is registered before one has gone on with what it is now.
+  expect(button(/^Registrera 3 utkast/).disabled).toBe(true);
+  fireEvent.click(within(told).getByRole("button", { name: "Gå vidare med det som är kvar" }));
   fireEvent.click(button(/^Registrera 3 utkast/));
   fireEvent.click(await screen.findByRole("button", { name: /^Registrera 2 andra/ }));
   await screen.findAllByText("2 transaktioner registrerade: A 1 – A 2");

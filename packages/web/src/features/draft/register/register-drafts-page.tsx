@@ -104,6 +104,7 @@ function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
       series={series}
       registering={registering}
       overtaken={overtaken}
+      isChanged={progress === undefined && followed.fates.some(({ kind }) => kind === "changed")}
       onStartOver={startOver}
     />
   );
@@ -114,10 +115,13 @@ interface ReviewStepProps extends RegisterFlowProps {
   readonly registering: Registering;
   /** What somebody else has done with the drafts meanwhile. */
   readonly overtaken: ReactNode;
+  /** What is to be registered is not what was seen: first one goes on with what it is now (DR16). */
+  readonly isChanged: boolean;
   readonly onStartOver: () => void;
 }
 
-function ReviewStep({ drafts, rules, series, registering, overtaken, onStartOver }: ReviewStepProps) {
+function ReviewStep(props: ReviewStepProps) {
+  const { drafts, rules, series, registering, overtaken, isChanged, onStartOver } = props;
   const { progress, error, failed, register } = registering;
   const around = useTransfersAround(drafts);
   const booked = useBookedWithAround(useBookedMoney(usePageData("transactions").items), around);
@@ -153,7 +157,7 @@ function ReviewStep({ drafts, rules, series, registering, overtaken, onStartOver
           icon: IconBook2,
           primary: true,
           shortcut: "Enter",
-          disabled: count === 0,
+          disabled: count === 0 || isChanged,
           onClick: () => ask(toRegister(list?.slice(0, count) ?? [])),
         },
       ]}
