@@ -52,6 +52,17 @@ export function useUndo(): UsedUndo {
   return { canUndo: last !== undefined || isSaving, isSaving, label, settled, find, undo };
 }
 
+/** Whether something of the selected company is being undone: what is registered then may rest on it. */
+export function useIsUndoing(): boolean {
+  const client = useDocumentClient();
+  const stack = client === undefined ? undefined : undoStackOf(client);
+  const companyId = useCompany()?.id ?? 0;
+  return useSyncExternalStore(
+    stack?.subscribe ?? subscribeToNothing,
+    () => stack?.isUndoing(companyId) ?? false,
+  );
+}
+
 function findCommit(companyId: number, requestId: string | undefined): UndoableCommit | undefined {
   const client = documentClient();
   if (client === undefined) return undefined;

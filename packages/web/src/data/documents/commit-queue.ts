@@ -195,7 +195,7 @@ export class CommitQueue {
     if (commit === undefined || answer === undefined) return;
     commit.hasCaller = false;
     commit.keepsConflict = true;
-    this.#results.set(commit, err(stillUnknown()));
+    this.#results.set(commit, err(stillUnknown().about(requestId, true)));
     this.#unsaved.changed(commit);
     answer();
   }

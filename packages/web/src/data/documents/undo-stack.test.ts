@@ -131,6 +131,40 @@ test("undo that the server cannot do now can be tried again, and leaves nothing 
   expect(texts()).toEqual([]);
 });
 
+test("what nobody waited for any more can be undone once it turns out to be saved", async () => {
+  await save("first", put(draft("a")));
+  server.losesAnswers = true;
+  const saving = stack.commit({
+    companyId: 1,
+    intent: "edit",
+    label: "made",
+    untilKnown: true,
+    changes: [put(draft("a", "changed"))],
+  });
+  await expect.poll(() => client.unsaved[0]?.failure?.isAnswerLost).toBe(true);
+  const id = client.unsaved[0]?.record.requestId ?? "";
+  client.stopWaiting(id);
+  expect(await saving).toMatchObject({ ok: false, error: { isUnknown: true, unsavedId: id } });
+  // What it changed is not undone beneath it.
+  expect(await undo()).toMatchObject({ ok: false, error: { type: "LaterChangeFirst" } });
+  server.losesAnswers = false;
+  await client.sendWaiting();
+  expect(stack.last(1)?.label).toBe("made");
+  expect((await undo()).ok).toBe(true);
+  expect(texts()).toEqual(["a"]);
+});
+
+test("while it is undone, what is undone is not gone on from", async () => {
+  await save("made", put(draft("a")));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.onCommit = () => promise;
+  const undone = undo();
+  expect([stack.isUndoing(1), stack.isUndoing(2)]).toEqual([true, false]);
+  resolve();
+  await undone;
+  expect(stack.isUndoing(1)).toBe(false);
+});
+
 test.each([
   ["by itself", () => client.sendWaiting()],
   ["when the person saves once more", () => save("made", put(draft("a", "changed")))],

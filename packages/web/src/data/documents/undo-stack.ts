@@ -45,6 +45,8 @@ export class UndoStack {
   readonly #waiting = new Map<string, BegunCommit>();
   /** Those on their way, each with its company. */
   readonly #underWay = new Map<Promise<unknown>, number>();
+  /** The companies of what is being undone. */
+  readonly #undoing: number[] = [];
   #made = 0;
 
   constructor(client: DocumentClient) {
@@ -70,6 +72,11 @@ export class UndoStack {
   /** Whether something of a company is on its way: what is undone then may be that. */
   isUnderWay(companyId: number): boolean {
     return [...this.#underWay.values()].includes(companyId);
+  }
+
+  /** Whether something of a company is being undone: nothing is to be gone on from before that is known. */
+  isUndoing(companyId: number): boolean {
+    return this.#undoing.includes(companyId);
   }
 
   /** Resolves when nothing of a company is on its way any more. */
@@ -105,8 +112,8 @@ export class UndoStack {
     }
     const done = await this.#client.commit(commit);
     if (!done.ok) {
-      const { isTransient, unsavedId } = done.error;
-      const isFirst = isTransient && unsavedId !== undefined && !this.#waiting.has(unsavedId);
+      const { isTransient, isUnknown, unsavedId } = done.error;
+      const isFirst = (isTransient || isUnknown) && unsavedId !== undefined && !this.#waiting.has(unsavedId);
       if (isFirst) this.#waiting.set(unsavedId, { commit, place, inverses });
       return done;
     }
@@ -136,8 +143,11 @@ export class UndoStack {
     const later = this.#commits.slice(place + 1).find((other) => touchesSame(commit.inverse, other.inverse));
     const waiting = this.#stillWaiting().find((other) => touchesSame(commit.inverse, other));
     if (later !== undefined || waiting !== undefined) return err(laterFirst((later ?? waiting)?.label));
+    this.#undoing.push(commit.companyId);
     this.#set(this.#commits.filter((other) => other !== commit));
     const done = await this.#client.commit(commit.inverse);
+    this.#undoing.splice(this.#undoing.indexOf(commit.companyId), 1);
+    this.#listeners.notify();
     if (!done.ok && done.error.isTransient) {
       await this.#client.discardUnsaved(done.error.unsavedId ?? "");
       this.#set([...this.#commits.slice(0, place), commit, ...this.#commits.slice(place)]);

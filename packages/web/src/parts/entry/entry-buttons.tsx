@@ -10,6 +10,8 @@ interface EntryButtonsProps {
   readonly name: string;
   /** Undefined when the form cannot be registered whatever is typed in it. */
   readonly onRegister: (() => void) | undefined;
+  /** Registrera waits for something else. */
+  readonly isHeld: boolean;
   /** Makes a draft of what is typed; undefined where the form is one already. */
   readonly onSaveDraft: (() => void) | undefined;
   readonly onLeave: () => void;
@@ -25,13 +27,14 @@ interface EntryButtonsProps {
  * with the focused row without moving anything else.
  */
 export function EntryButtons(props: EntryButtonsProps) {
-  const { name, onRegister, onSaveDraft, onLeave, onNote, onTemplate, onSplitVat } = props;
+  const { name, onRegister, isHeld, onSaveDraft, onLeave, onNote, onTemplate, onSplitVat } = props;
   return (
     <>
       {onRegister !== undefined && (
         <Button
           variant="filled"
           data-cell="register"
+          disabled={isHeld}
           onClick={onRegister}
           // A key that is held would register one after the other.
           onKeyDown={(event) => event.repeat && event.preventDefault()}

@@ -43,7 +43,7 @@ interface EntryFilesProps {
 export function EntryFiles(props: EntryFilesProps) {
   const { attachmentIds, onChange, date, onDate, owner = "transaktionen", noteOwner, onBusy } = props;
   const hasFeature = useHasFeature(FEATURE_ID.attachFiles);
-  const commit = useCommit();
+  const save = useSaveFiles();
   const { attachments, missing, error } = useAttachments(attachmentIds);
   const [chosenId, setChosenId] = useState<string>();
   const [leaving, setLeaving] = useState<Attachment>();
@@ -52,8 +52,7 @@ export function EntryFiles(props: EntryFilesProps) {
   const uploads = useUploads({
     stopsOnLeave: true,
     onUploaded: async (uploaded) => {
-      const saved = await commit({ intent: "edit", changes: [{ kind: "attachmentData", put: uploaded }] });
-      if (!saved.ok) throw saved.error;
+      await save(uploaded);
       onChange([...latest.current, ...uploaded.map(({ id }) => id)]);
       setChosenId(uploaded.at(-1)?.id);
     },
@@ -61,8 +60,7 @@ export function EntryFiles(props: EntryFilesProps) {
   const note = useNoteFile({
     owner: noteOwner,
     onUploaded: async (uploaded, replaces) => {
-      const saved = await commit({ intent: "edit", changes: [{ kind: "attachmentData", put: [uploaded] }] });
-      if (!saved.ok) throw saved.error;
+      await save([uploaded]);
       onChange(replaced(latest.current, [uploaded.id], replaces));
       setChosenId(uploaded.id);
     },
@@ -131,4 +129,14 @@ function DateChip({ fileName, date, onDate }: DateChipProps) {
       </Button>
     </div>
   );
+}
+
+/** Stores files that a form has got. */
+function useSaveFiles() {
+  const commit = useCommit();
+  return async (files: readonly Attachment[]): Promise<void> => {
+    const label = files.map(({ name }) => name).join(", ");
+    const saved = await commit({ intent: "edit", label, changes: [{ kind: "attachmentData", put: files }] });
+    if (!saved.ok) throw saved.error;
+  };
 }

@@ -32,6 +32,8 @@ export interface EntryOutcome {
   readonly names: readonly string[];
   /** Undefined where the form cannot be registered whatever is typed in it. */
   readonly register: (() => void) | undefined;
+  /** Registrera waits: something is being undone. */
+  readonly isHeld?: boolean;
   /** What it is in the books, where it turns out to be there. */
   readonly registeredAs?: Transaction | undefined;
   /** Makes a draft of what is typed; absent where the form is one. */
@@ -69,7 +71,6 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, offer, onLea
     setNoted(store.form().rows[0]?.key);
     focusNamed("entry-annotation");
   };
-  const mayRegister = correctedMeanwhile(form, start) === undefined;
   const template = useTemplateDialog(store, accounts);
   const splitVat = vatSplitOf(entry, activeRow);
   const own = { onRecall: entry.takeRecalled, onFiles: chooseFiles, onUndo: entry.undo };
@@ -118,7 +119,8 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, offer, onLea
         {!isReadOnly && (
           <EntryButtons
             name={entry.names.join(" och ")}
-            onRegister={mayRegister ? entry.register : undefined}
+            onRegister={correctedMeanwhile(form, start) === undefined ? entry.register : undefined}
+            isHeld={entry.isHeld === true}
             onSaveDraft={form.corrects === undefined ? entry.saveDraft : undefined}
             onLeave={onLeave}
             onNote={openNote}

@@ -16,9 +16,13 @@ vi.mock("../../data/undo.ts", () => ({
   }),
 }));
 
-async function refusedToUndo(appended: readonly object[], error: ApiFailure) {
+async function refusedToUndo(
+  appended: readonly object[],
+  error: ApiFailure,
+  changes: readonly object[] = [],
+) {
   const { useUndoAction } = await import("./use-undo-action.ts");
-  Object.assign(undo, { commit: { label: "Kontot 1930", appended }, error });
+  Object.assign(undo, { commit: { label: "Kontot 1930", appended, inverse: { changes } }, error });
   const { result } = renderHook(useUndoAction);
   await result.current();
   return shown.at(-1);
@@ -36,12 +40,24 @@ test("undo of a voucher that others have booked after says what happened and wha
 
 test("undo of what somebody has changed since says so; another refusal is told as it is", async () => {
   expect((await refusedToUndo([], conflict))?.text).toBe(
-    `Kan inte ångras. ${CONFLICT_TEXT} Någon annan, eller du i en annan flik, har ändrat samma uppgift sedan dess. Se hur den ser ut nu, och ändra den för hand om det behövs.`,
+    `Kan inte ångras. ${CONFLICT_TEXT} Någon annan, eller du i en annan flik, har ändrat samma uppgift sedan dess. Se hur det ser ut nu, och ändra för hand om det behövs.`,
   );
   const refused = new ApiFailure({ status: 400, type: "NotLast", message: "A 5 är inte sist." });
   expect((await refusedToUndo([{ series: "A", number: 5 }], refused))?.text).toBe(
     "Kan inte ångras. A 5 är inte sist. Vänd transaktionen i stället.",
   );
+});
+
+test.each([
+  ["utkastet Lera", { kind: "transactionDrafts", put: [{ id: "a", text: "Lera" }] }, ["a"]],
+  ["utkastet", { kind: "transactionDrafts", remove: ["a"] }, ["a"]],
+  ["konto 1930", { kind: "accountPlan", put: [{ id: 1930 }, { id: 1940 }] }, ["1930"]],
+  ["A 5, A 6 och 1 till", { kind: "transactions", remove: ["A-5", "A-6", "A-7"] }, ["A-5", "A-6", "A-7"]],
+  ["samma uppgift", { kind: "accountSettings", put: [{ id: "f1" }] }, ["f1"]],
+])("what somebody has changed since is named: %s", async (name, change, items) => {
+  const parts = { status: 412, type: "ETagMismatch", message: CONFLICT_TEXT, details: { items } };
+  const toast = await refusedToUndo([], new ApiFailure(parts), [change]);
+  expect(toast?.text).toContain(`har ändrat ${name} sedan dess.`);
 });
 
 test("undo of which nobody knows is not denied", async () => {

@@ -1,10 +1,10 @@
-import type { ApiFailure } from "../../data/api/api-failure.ts";
 import type { UndoableCommit } from "../../data/documents/undo-stack.ts";
 import { useUndo } from "../../data/undo.ts";
 import { pushAddress } from "../../navigation/address.ts";
 import { useToast } from "../label/toast.tsx";
 import { transactionPath } from "../link/transaction-path.ts";
 import { useLatest } from "../use-latest.ts";
+import { refusedText } from "./undo-refusal-text.ts";
 
 /**
  * Undoes a saved change and shows a notice: the change with the given requestId, or the last one of the company. A
@@ -26,7 +26,7 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
     const registered = commit?.appended.at(-1);
     const isFinal = registered !== undefined && !done.error.isTransient && !done.error.isUnknown;
     toast({
-      text: refusedText(done.error, registered),
+      text: refusedText(done.error, commit),
       isRefusal: true,
       ...(isFinal && {
         actions: [
@@ -39,19 +39,4 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
     });
     return undefined;
   };
-}
-
-/** Why it cannot be undone, and what to do instead: the words of a refused save alone say neither. */
-function refusedText(error: ApiFailure, registered: UndoableCommit["appended"][number] | undefined): string {
-  if (error.isUnknown) return error.message;
-  const told = `Kan inte ångras. ${error.message}`;
-  if (error.isTransient) return told;
-  const who = error.isConflict ? " Någon annan, eller du i en annan flik, har" : undefined;
-  if (registered !== undefined) {
-    const { series, number } = registered;
-    const since = who === undefined ? "" : `${who} registrerat eller ändrat efter ${series} ${number}.`;
-    return `${told}${since} Vänd transaktionen i stället.`;
-  }
-  if (who === undefined) return told;
-  return `${told}${who} ändrat samma uppgift sedan dess. Se hur den ser ut nu, och ändra den för hand om det behövs.`;
 }

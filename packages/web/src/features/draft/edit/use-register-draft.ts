@@ -26,7 +26,7 @@ import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
 import { nextDraft, openNextDraft } from "./next-draft.ts";
 import type { UndoDraft } from "./use-undo-draft.ts";
 
-interface AfterRegistering {
+export interface AfterRegistering {
   /** The number that it gets, or a number before it. */
   readonly from: number;
   /** It is in the books. */

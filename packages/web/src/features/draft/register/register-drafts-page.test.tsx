@@ -213,6 +213,27 @@ test("with the setting the registration is undone from its notice", async () => 
   expect(itemsOf("transactionDrafts")).toEqual([]);
 });
 
+test("while Ångra waits for its answer nothing is registered", async () => {
+  const server = await storeDrafts([EARLY, MIDDLE]);
+  await act(() => updateUserSettings({ allowTransactionEdit: true }));
+  address.values.set("series", "A");
+  renderPage(<RegisterDraftsPage />);
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Registrera Utkast middle" }));
+  fireEvent.click(button(/^Registrera 1 utkast/));
+  await screen.findAllByText("A 1 registrerad");
+  fireEvent.click(button("Börja om"));
+  fireEvent.click(await screen.findByRole("button", { name: /^Fortsätt/ }));
+  await screen.findByRole("button", { name: /^Registrera 1 utkast/ });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.documents.onCommit = () => promise;
+  fireEvent.click(screen.getByRole("button", { name: /Ångra/ }));
+  await waitFor(() => expect(button(/^Registrera \d utkast/).disabled).toBe(true));
+  server.documents.onCommit = async () => {};
+  await act(async () => resolve());
+  await screen.findByText(/^Ångrat: Registrering av 1 utkast/);
+  await waitFor(() => expect(button(/^Registrera 2 utkast/).disabled).toBe(false));
+});
+
 test("a draft that somebody has changed meanwhile is named, and nothing is registered", async () => {
   const server = await opened([EARLY, MIDDLE]);
   await screen.findByRole("button", { name: /^Registrera 2 utkast/ });

@@ -3,6 +3,7 @@ import { formatCounted } from "@huvudbok/core/money";
 import { highestNumbers, nextNumberInBooks, transactionId } from "@huvudbok/core/transaction";
 import { IconBook2, IconRestore } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useIsUndoing } from "../../../data/undo.ts";
 import { useDocument } from "../../../data/use-document.ts";
 import { LockedYearNotice } from "../../../parts/fiscal-year/locked-year-notice.tsx";
 import { LinkButton } from "../../../ui/link/link-button.tsx";
@@ -142,6 +143,7 @@ function ReviewStep(props: ReviewStepProps) {
     tick(chosen);
     register(chosen, series, from);
   });
+  const isUndoing = useIsUndoing();
   const counted = formatCounted(count, "utkast", "utkast");
   return (
     <PageFrame
@@ -157,7 +159,7 @@ function ReviewStep(props: ReviewStepProps) {
           icon: IconBook2,
           primary: true,
           shortcut: "Enter",
-          disabled: count === 0 || isChanged,
+          disabled: count === 0 || isChanged || isUndoing,
           onClick: () => ask(toRegister(list?.slice(0, count) ?? [])),
         },
       ]}

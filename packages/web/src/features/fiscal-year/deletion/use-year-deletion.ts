@@ -107,7 +107,8 @@ function useCommitDeletion(companyId: number, year: FiscalYear) {
     const done = await commit({ intent: "deleteYear", companyId, label, changes, ...manner });
     if (!done.ok) {
       // A deletion does not wait to be sent: who tries again sees what there is then.
-      if (done.error.unsavedId !== undefined) await documentClient()?.discardUnsaved(done.error.unsavedId);
+      const { isUnknown, unsavedId } = done.error;
+      if (!isUnknown && unsavedId !== undefined) await documentClient()?.discardUnsaved(unsavedId);
       throw done.error;
     }
     const unfinished = unfinishedForms(companyId);

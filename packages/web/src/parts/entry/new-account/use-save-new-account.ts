@@ -19,7 +19,11 @@ export function useSaveNewAccount(onCreated: (account: Account) => void) {
   const { status, discard } = useSyncStatus();
   async function save(account: Account): Promise<void> {
     if (waiting !== undefined && waiting.account.id !== account.id) await discard(waiting.unsavedId);
-    const saved = await commit({ intent: "edit", changes: [{ kind: "accountPlan", put: [account] }] });
+    const saved = await commit({
+      intent: "edit",
+      label: `Nytt konto ${account.id}`,
+      changes: [{ kind: "accountPlan", put: [account] }],
+    });
     if (saved.ok) {
       onCreated(account);
       return;
