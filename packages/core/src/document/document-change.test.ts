@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AccountBalance } from "../account-balance/index.ts";
 import { accountNo } from "../account-plan/index.ts";
 import { isoDate } from "../calendar/index.ts";
 import { type FiscalYear, fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
@@ -385,11 +386,13 @@ describe("a year goes only while nothing has been saved in it", () => {
 });
 
 describe("opening balances of a year that the closed date has reached", () => {
-  const amount = (account: number, kronor: number) => ({
+  const amount = (account: number, kronor: number, quantity?: number): AccountBalance => ({
     accountId: accountNo(account),
     balance: ore(kronor * 100),
+    ...(quantity === undefined ? {} : { quantity }),
   });
-  type Balances = readonly ReturnType<typeof amount>[];
+  type Balances = readonly AccountBalance[];
+  const itemsOf = (...all: Balances) => new Map(all.map((one) => [String(one.accountId), one]));
   const check = (
     put: Balances,
     remove: readonly string[] = [],
@@ -403,7 +406,7 @@ describe("opening balances of a year that the closed date has reached", () => {
           ...OWNER,
           fiscalYear: y2025,
           closedThrough: y2025.from,
-          existing: new Map([amount(1930, 7), amount(2081, -7)].map((one) => [String(one.accountId), one])),
+          existing: itemsOf(amount(1930, 7), amount(2081, -7)),
           previousClosing: new Map(
             [amount(1930, 5), amount(2081, -5), amount(3001, -9)].map((one) => [one.accountId, one.balance]),
           ),
@@ -415,6 +418,7 @@ describe("opening balances of a year that the closed date has reached", () => {
     "Bokföringen är låst till och med 2025-01-01, så ingående balans kan bara ändras till det som föregående räkenskapsår slutar med. Använd ”Importera från föregående år”, eller låt företagets ägare flytta tillbaka låsningen.";
   const nothing = "Konto 1910 har ingen ingående balans att spara: ta bort raden i stället.";
   const carried = [amount(1930, 5), amount(2081, -5)];
+  const COUNTED = { existing: itemsOf(amount(1930, 7, 3), amount(2081, -7)) };
   const UNDO = { intent: "undo" } as const;
 
   test.each<[string, Balances, readonly string[], Partial<DocumentFacts<"accountBalance">>, string]>([
@@ -426,6 +430,11 @@ describe("opening balances of a year that the closed date has reached", () => {
     ["more accounts", [...carried, amount(1910, 1)], [], {}, refused],
     ["fewer accounts", [amount(1930, 5)], ["2081"], {}, refused],
     ["a result account carried too", [...carried, amount(3001, -9)], [], {}, refused],
+    ["a quantity", [amount(1930, 5, 3), amount(2081, -5)], [], {}, refused],
+    ["a quantity without a balance", [...carried, amount(1910, 0, 3)], [], {}, refused],
+    ["another quantity", [amount(1930, 5, 2), amount(2081, -5)], [], COUNTED, refused],
+    ["the quantity that was there", [amount(1930, 5, 3), amount(2081, -5)], [], COUNTED, ""],
+    ["a quantity that goes, as when the year before is imported", carried, [], COUNTED, ""],
     ["nothing", [], [], {}, ""],
     ["a day before the year", [amount(1930, 6)], [], { closedThrough: y2024.to }, ""],
     ["a year that comes with them", [amount(1930, 6)], [], { isYearNew: true }, ""],

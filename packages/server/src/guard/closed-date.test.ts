@@ -168,6 +168,12 @@ describe.each(ENGINES)("the closed date on $name", (on) => {
       code: "opening-closed",
     });
     await company.commit("edit", [{ key, put: put(13.5) }]);
+    const counted = { accountId: 1930, balance: 13.5, quantity: 2 };
+    const onlyCounted = { accountId: 2440, balance: 0, quantity: 2 };
+    for (const each of [counted, onlyCounted]) {
+      const refused = await company.refused("edit", [{ key, ifMatch: '"1"', put: [each] }]);
+      expect(refused.details).toMatchObject({ code: "opening-closed" });
+    }
     const removed = await company.refused("edit", [{ key, ifMatch: '"1"', remove: ["2440"] }]);
     expect(removed.message).toMatch(/^Bokföringen är låst till och med 2026-01-31, så ingående balans/);
     expect(await here().store.documents.remove(company.actor, key, '"1"')).toMatchObject({

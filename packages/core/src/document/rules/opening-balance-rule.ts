@@ -12,7 +12,8 @@ type Facts = RuleFacts<Head, Known<typeof accountBalanceSchema>>;
 
 /**
  * The opening balances of a year that begins on or before the closed date do not change, with one exception: they may
- * always be set to the closing balances of the year before (CH18). Balances that come with their year are not a change.
+ * always be set to the closing balances of the year before, which have no quantities (CH18). Balances that come with
+ * their year are not a change.
  */
 export const openingBalanceRule = refusing(
   (change: Change, facts: Facts): ChangeRefusal | undefined =>
@@ -37,7 +38,9 @@ function closedOpening(change: Change, facts: Facts): ChangeRefusal | undefined 
   for (const id of remove) after.delete(id);
   for (const balance of put) after.set(String(balance.accountId), balance);
   const isCarried =
-    previousClosing !== undefined && isSame([...after.values()], openingFromClosing(previousClosing));
+    previousClosing !== undefined &&
+    isSame([...after.values()], openingFromClosing(previousClosing)) &&
+    [...after].every(([id, { quantity = 0 }]) => quantity === 0 || quantity === existing.get(id)?.quantity);
   return isCarried ? undefined : { code: "opening-closed", closedThrough };
 }
 
