@@ -173,3 +173,9 @@ describe("JT2: a template for a sum", () => {
     );
   });
 });
+
+test("MO13: a share of a sum that no number holds exactly is the largest that is", () => {
+  const huge = templateOf([1930, 9_999_999_999], [3001, -100], [5410, 0]);
+  const most = Number.MAX_SAFE_INTEGER / 100;
+  expect(amountsOf(huge, 999_999_999_999.99).slice(0, 2)).toEqual([most, -999_999_999_999.99]);
+});

@@ -1,8 +1,8 @@
-import { negateOre, type Ore, ore, PERCENT_PARTS, shareOfOre, sumOre } from "../money/index.ts";
+import { negateOre, type Ore, oreOfSum, PERCENT_PARTS, roundedProduct, sumOre } from "../money/index.ts";
 import type { Entry } from "../transaction/index.ts";
 import type { JournalTemplate, JournalTemplateEntry } from "./journal-template.ts";
 
-const WHOLE = 100 * PERCENT_PARTS;
+const WHOLE = BigInt(100 * PERCENT_PARTS);
 
 /**
  * The rows of a template for a sum in öre (JT2): each row its percentage of the sum, rounded to öre. Rows of 0 get what
@@ -27,7 +27,7 @@ function rowOf({ accountId, amount, description = "" }: JournalTemplateEntry, su
   const text = description.trim();
   return {
     accountId,
-    amount: shareOfOre(sum, Math.round(amount * PERCENT_PARTS), WHOLE),
+    amount: oreOfSum(Number(roundedProduct(sum, BigInt(Math.round(amount * PERCENT_PARTS)), WHOLE))),
     ...(text === "" ? {} : { text }),
   };
 }
@@ -38,7 +38,7 @@ function withParts(rows: readonly Entry[], places: readonly number[], amount: Or
   const first = amount - part * (places.length - 1);
   return rows.map((row, index) => {
     const place = places.indexOf(index);
-    return place === -1 ? row : { ...row, amount: ore(place === 0 ? first : part) };
+    return place === -1 ? row : { ...row, amount: oreOfSum(place === 0 ? first : part) };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import { type DateRange, dayNumber } from "../calendar/index.ts";
-import { type Ore, ore } from "../money/index.ts";
+import { type Ore, oreOfSum, runningSum } from "../money/index.ts";
 import type { Book, BookVoucher } from "./book.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberAt, type RowTable, rowsOnAccount } from "./row-table.ts";
@@ -27,12 +27,12 @@ interface Sums {
 export function accountTurnover(ledger: Ledger, account: AccountNo, range: DateRange): AccountTurnover {
   const sums: Sums = { opening: 0, debit: 0, credit: 0, rows: 0 };
   for (const { accountId, balance } of ledger.openingBalances) {
-    if (accountId === account) sums.opening += balance;
+    if (accountId === account) sums.opening = runningSum(sums.opening, balance);
   }
   addBook(sums, ledger.registered, account, range);
   if (ledger.drafts !== undefined) addBook(sums, ledger.drafts.book, account, range);
   const { opening, debit, credit, rows } = sums;
-  return { opening: ore(opening), debit: ore(debit), credit: ore(credit), rows };
+  return { opening: oreOfSum(opening), debit: oreOfSum(debit), credit: oreOfSum(credit), rows };
 }
 
 function addBook<Voucher extends BookVoucher>(
@@ -50,10 +50,10 @@ function addBook<Voucher extends BookVoucher>(
     const amount = numberAt(store.counted.amount, at);
     if (isInRange(store.counted, at)) {
       sums.rows += 1;
-      if (amount > 0) sums.debit += amount;
-      else sums.credit -= amount;
+      if (amount > 0) sums.debit = runningSum(sums.debit, amount);
+      else sums.credit = runningSum(sums.credit, -amount);
     } else if (numberAt(store.counted.day, at) < from) {
-      sums.opening += amount;
+      sums.opening = runningSum(sums.opening, amount);
     }
   }
   for (const at of rowsOnAccount(store.struck, struckRows, account)) {

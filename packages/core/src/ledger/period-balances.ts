@@ -1,6 +1,6 @@
 import { type AccountNo, accountNo } from "../account-plan/index.ts";
 import { type DateRange, dayNumber, type IsoDate } from "../calendar/index.ts";
-import { type Ore, ore } from "../money/index.ts";
+import { type Ore, oreOfSum, runningSum } from "../money/index.ts";
 import type { Book, BookVoucher } from "./book.ts";
 import type { Ledger } from "./ledger.ts";
 import { ACCOUNT_SPACE, numberAt } from "./row-table.ts";
@@ -41,7 +41,7 @@ export function periodBalances(ledger: Ledger, range: DateRange): PeriodBalances
     for (const { accountId, balance } of ledger.openingBalances) {
       if (balance === 0) continue;
       use(accountId);
-      sums.opening[accountId] = numberAt(sums.opening, accountId) + balance;
+      sums.opening[accountId] = runningSum(numberAt(sums.opening, accountId), balance);
     }
     addRows(ledger.registered, range);
     if (ledger.drafts !== undefined) addRows(ledger.drafts.book, range);
@@ -69,9 +69,9 @@ function addRows<Voucher extends BookVoucher>(book: Book<Voucher>, range: DateRa
     const id = numberAt(account, row);
     use(id);
     if (rowDay < from) {
-      sums.opening[id] = numberAt(sums.opening, id) + numberAt(amount, row);
+      sums.opening[id] = runningSum(numberAt(sums.opening, id), numberAt(amount, row));
     } else {
-      sums.period[id] = numberAt(sums.period, id) + numberAt(amount, row);
+      sums.period[id] = runningSum(numberAt(sums.period, id), numberAt(amount, row));
       sums.rows[id] = numberAt(sums.rows, id) + 1;
     }
   }
@@ -98,9 +98,9 @@ function balancesOfUsed(): PeriodBalances {
   for (const id of used.toSorted((a, b) => a - b)) {
     const [opening, period] = [numberAt(sums.opening, id), numberAt(sums.period, id)];
     balances.set(accountNo(id), {
-      opening: ore(opening),
-      period: ore(period),
-      closing: ore(opening + period),
+      opening: oreOfSum(opening),
+      period: oreOfSum(period),
+      closing: oreOfSum(runningSum(opening, period)),
       rows: numberAt(sums.rows, id),
     });
   }

@@ -1,6 +1,6 @@
 import { isResultAccount, RESULT_BOOKING_ACCOUNT } from "../account-plan/index.ts";
 import { type DateRange, dayNumber } from "../calendar/index.ts";
-import { type Ore, ore } from "../money/index.ts";
+import { type Ore, oreOfSum, runningSum } from "../money/index.ts";
 import type { Book, BookVoucher } from "./book.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberAt } from "./row-table.ts";
@@ -26,7 +26,7 @@ export function resultsOfRanges(ledger: Ledger, ranges: readonly DateRange[]): r
   }
   addResults(sums, ledger.registered, start, rangeOfDay);
   if (ledger.drafts !== undefined) addResults(sums, ledger.drafts.book, start, rangeOfDay);
-  return ranges.map((range, index) => ({ range, result: ore(0 - numberAt(sums, index)) }));
+  return ranges.map((range, index) => ({ range, result: oreOfSum(0 - numberAt(sums, index)) }));
 }
 
 function addResults<Voucher extends BookVoucher>(
@@ -40,6 +40,7 @@ function addResults<Voucher extends BookVoucher>(
     const id = numberAt(account, row);
     if (!isResultAccount(id) || id === RESULT_BOOKING_ACCOUNT) continue;
     const range = rangeOfDay[numberAt(day, row) - start];
-    if (range !== undefined && range !== -1) sums[range] = numberAt(sums, range) + numberAt(amount, row);
+    if (range !== undefined && range !== -1)
+      sums[range] = runningSum(numberAt(sums, range), numberAt(amount, row));
   }
 }

@@ -9,7 +9,16 @@ export {
   formatWholeKronor,
 } from "./format-ore.ts";
 export { kronorFromOre, MAX_ORE, oreFromKronor } from "./kronor.ts";
-export { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "./ore.ts";
+export {
+  isBeyondSums,
+  negateOre,
+  type Ore,
+  ore,
+  oreOfSum,
+  runningSum,
+  sumOre,
+  ZERO_ORE,
+} from "./ore.ts";
 export {
   amountInputErrorText,
   amountTooLarge,

@@ -19,7 +19,7 @@ export function negateOre(amount: Ore): Ore {
 
 /**
  * The exact sum of any number of amounts. A sum that no number holds exactly (over 90 of the largest amounts) becomes
- * the largest exact one: it does not throw, and is never mistaken for a balance of 0.
+ * the largest exact one (MO13): it does not throw, and is never mistaken for a balance of 0.
  */
 export function sumOre(amounts: Iterable<Ore>): Ore {
   let total = 0;
@@ -41,4 +41,28 @@ function nearestOre(sum: bigint): Ore {
   const largest = BigInt(Number.MAX_SAFE_INTEGER);
   const held = sum > largest ? largest : sum < -largest ? -largest : sum;
   return ore(Number(held));
+}
+
+/**
+ * The sum of two running sums of öre. One that no number holds exactly is infinite, and stays so whatever comes after: what
+ * it has lost does not come back.
+ */
+export function runningSum(a: number, b: number): number {
+  const sum = a + b;
+  return sum <= Number.MAX_SAFE_INTEGER && sum >= -Number.MAX_SAFE_INTEGER ? sum : beyond(sum);
+}
+
+/** Two infinite sums of opposite signs leave nothing to go by. */
+function beyond(sum: number): number {
+  return sum < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}
+
+/** A running sum as an amount: one that is beyond what can be held exactly as the largest that is not (MO13). */
+export function oreOfSum(sum: number): Ore {
+  return ore(Math.min(Math.max(sum, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER));
+}
+
+/** Whether an amount stands for a sum that is too large to be held exactly (MO13). */
+export function isBeyondSums(amount: Ore): boolean {
+  return Math.abs(amount) === Number.MAX_SAFE_INTEGER;
 }

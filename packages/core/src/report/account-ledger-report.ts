@@ -8,7 +8,7 @@ import {
   type LedgerVoucher,
   orderedAccountRows,
 } from "../ledger/index.ts";
-import { type Ore, ore } from "../money/index.ts";
+import { type Ore, oreOfSum, runningSum } from "../money/index.ts";
 import { type VoucherEntry, voucherEntries, voucherEntry, voucherName } from "./voucher-entry.ts";
 
 /** One row of an account ledger. Number 0 means a draft, whose id is then in the place of the series. */
@@ -61,7 +61,7 @@ export function accountLedgerReport(
       return rowsBetween(ordered, first, Math.min(end, rowCount));
     },
     turnover: { debit, credit },
-    closing: ore(opening + debit - credit),
+    closing: oreOfSum(runningSum(runningSum(opening, debit), -credit)),
   };
 }
 
@@ -75,7 +75,7 @@ function orderedRows(rows: AccountRows, opening: Ore): OrderedRows {
   const balances = new Float64Array(rows.length);
   let balance: number = opening;
   for (let index = 0; index < rows.length; index++) {
-    balance += rows.countedAt(index);
+    balance = runningSum(balance, rows.countedAt(index));
     balances[index] = balance;
   }
   return { rows, balances };
@@ -84,7 +84,7 @@ function orderedRows(rows: AccountRows, opening: Ore): OrderedRows {
 function rowsBetween({ rows, balances }: OrderedRows, first: number, end: number): AccountLedgerRow[] {
   const made: AccountLedgerRow[] = [];
   for (const [index, balance] of balances.subarray(first, end).entries()) {
-    made.push(ledgerRow(rows.at(first + index), ore(balance)));
+    made.push(ledgerRow(rows.at(first + index), oreOfSum(balance)));
   }
   return made;
 }

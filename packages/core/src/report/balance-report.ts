@@ -3,7 +3,7 @@ import type { DateRange } from "../calendar/index.ts";
 import { type Ledger, periodBalances } from "../ledger/index.ts";
 import { type Ore, ZERO_ORE } from "../money/index.ts";
 import { placeAccounts } from "./place-accounts.ts";
-import { type AccountNames, accountNames, notInPlan, sumColumns } from "./report-accounts.ts";
+import { type AccountNames, accountNames, beyondSums, notInPlan, sumColumns } from "./report-accounts.ts";
 import type { ReportFinding } from "./report-finding.ts";
 import type { ReportColumn, ReportLine } from "./report-line.ts";
 import type { Comparison } from "./result-report.ts";
@@ -50,7 +50,7 @@ export function balanceReport(
     columns,
     lines: [...body.lines, { kind: "total", id: "result", level: 1, name: "Resultat", amounts: result }],
     result,
-    findings: [...body.findings, ...notInPlan(accounts, ...plans)],
+    findings: [...body.findings, ...notInPlan(accounts, ...plans), ...beyondSums(accounts)],
   };
 }
 

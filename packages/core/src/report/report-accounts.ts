@@ -1,5 +1,5 @@
 import type { AccountNo, AccountPlan } from "../account-plan/index.ts";
-import { type Ore, ZERO_ORE } from "../money/index.ts";
+import { isBeyondSums, type Ore, ZERO_ORE } from "../money/index.ts";
 import type { ReportFinding } from "./report-finding.ts";
 import { type AccountAmounts, added } from "./structure-lines.ts";
 
@@ -33,4 +33,11 @@ export function notInPlan(
   return accounts
     .filter(({ accountNo }) => !known.has(accountNo))
     .map(({ accountNo }) => ({ code: "account-not-in-plan", accountNo }));
+}
+
+/** Adds findings about accounts whose sums are too large to be held exactly (MO13). */
+export function beyondSums(accounts: readonly AccountAmounts[]): readonly ReportFinding[] {
+  return accounts
+    .filter(({ amounts }) => amounts.some(isBeyondSums))
+    .map(({ accountNo }) => ({ code: "sum-too-large", accountNo }));
 }

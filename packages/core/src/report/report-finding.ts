@@ -16,7 +16,8 @@ export type ReportFinding =
       readonly accountNo: AccountNo;
       readonly amounts: readonly Ore[];
     }
-  | { readonly code: "account-not-in-plan"; readonly accountNo: AccountNo };
+  | { readonly code: "account-not-in-plan"; readonly accountNo: AccountNo }
+  | { readonly code: "sum-too-large"; readonly accountNo: AccountNo };
 
 /** What the page says about a finding. */
 export function reportFindingText(finding: ReportFinding): string {
@@ -31,6 +32,8 @@ export function reportFindingText(finding: ReportFinding): string {
       return structureFindingText({ code: "missing-place", report: "result", account: finding.accountNo });
     case "account-not-in-plan":
       return `Konto ${finding.accountNo} hittades inte i kontoplanen`;
+    case "sum-too-large":
+      return `Summan på konto ${finding.accountNo} är för stor för att räknas exakt, så beloppen här stämmer inte: rätta det som är bokfört med för stora belopp`;
     default:
       return assertNever(finding);
   }

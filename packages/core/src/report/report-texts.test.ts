@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { accountNo } from "../account-plan/index.ts";
 import { isoDate } from "../calendar/index.ts";
 import { buildLedger, withDrafts } from "../ledger/index.ts";
 import { draft, smallPlan, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
+import { accountLedgerReport } from "./account-ledger-report.ts";
+import { balanceReport } from "./balance-report.ts";
 import { draftsNoteTexts } from "./drafts-note.ts";
 import { reportFindingText } from "./report-finding.ts";
 import { reportHeading } from "./report-heading.ts";
 import { reportColumnText } from "./report-line.ts";
+import { resultReport } from "./result-report.ts";
 import { adjustmentText } from "./voucher-entry.ts";
 
 test.each([
@@ -93,4 +97,24 @@ describe("heading", () => {
     const counted = withDrafts(ledger, [draft("d", undefined, [])], smallPlan);
     expect(reportHeading(company, counted, january).drafts).toMatchObject({ counted: 0, withoutDate: 1 });
   });
+});
+
+test("MO13: books with sums that no number holds exactly have their reports, which name the accounts", () => {
+  const huge = buildLedger({
+    fiscalYear: year2025,
+    openingBalances: [],
+    transactions: Array.from({ length: 91 }, (_, place) =>
+      transaction(`A ${place + 1}`, "2025-02-01", [
+        [1930, 999_999_999_999.99],
+        [3001, -999_999_999_999.99],
+      ]),
+    ),
+  });
+  const year = { from: year2025.from, to: year2025.to };
+  const told = (account: number) =>
+    `Summan på konto ${account} är för stor för att räknas exakt, så beloppen här stämmer inte: rätta det som är bokfört med för stora belopp`;
+  expect(balanceReport(huge, smallPlan, year).findings.map(reportFindingText)).toContain(told(1930));
+  expect(resultReport(huge, smallPlan, year).findings.map(reportFindingText)).toContain(told(3001));
+  const { closing, rows } = accountLedgerReport(huge, accountNo(1930), year);
+  expect([closing, rows().at(-1)?.balance]).toEqual([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
 });

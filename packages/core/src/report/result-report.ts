@@ -9,7 +9,7 @@ import { fiscalYearRange } from "../fiscal-year/index.ts";
 import { type Ledger, type PeriodBalances, periodBalances } from "../ledger/index.ts";
 import { negateOre, type Ore, ZERO_ORE } from "../money/index.ts";
 import { placeAccounts } from "./place-accounts.ts";
-import { accountNames, notInPlan, sumColumns } from "./report-accounts.ts";
+import { accountNames, beyondSums, notInPlan, sumColumns } from "./report-accounts.ts";
 import type { ReportFinding } from "./report-finding.ts";
 import type { ReportColumn, ReportLine } from "./report-line.ts";
 import { type AccountAmounts, added, structureLines } from "./structure-lines.ts";
@@ -82,7 +82,7 @@ function reportOf(columns: readonly Column[], plans: readonly [AccountPlan, ...A
     columns: columns.map(({ name }) => name),
     lines: diff.every((amount) => amount === 0) ? body.lines : [...body.lines, diffLine],
     diff,
-    findings: [...body.findings, ...notInPlan(accounts, ...plans)],
+    findings: [...body.findings, ...notInPlan(accounts, ...plans), ...beyondSums(accounts)],
   };
 }
 

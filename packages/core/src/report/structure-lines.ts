@@ -1,5 +1,5 @@
 import type { ReportStructure, ReportStructureItem } from "../account-plan/index.ts";
-import { type Ore, ore } from "../money/index.ts";
+import { type Ore, oreOfSum, runningSum } from "../money/index.ts";
 import type { AccountLine, ReportLine } from "./report-line.ts";
 
 /** An account with its amounts, not yet placed in the report. */
@@ -30,7 +30,7 @@ export function structureLines(
 
 function addItem(walk: Walk, item: ReportStructureItem, path: string, level: number): void {
   if (item.isSummary === true) {
-    const amounts = walk.running.map(ore);
+    const amounts = walk.running.map(oreOfSum);
     walk.lines.push({ kind: "summary", id: `summary-${path}`, level, name: item.name, amounts });
     return;
   }
@@ -64,5 +64,5 @@ function addAccount(walk: Walk, row: AccountAmounts, level: number): void {
 /** Per column, a + factor x b. */
 export function added(a: readonly number[], b: readonly number[], factor: 1 | -1): Ore[] {
   // Both have one amount per column.
-  return a.map((amount, column) => ore(amount + factor * Number(b[column])));
+  return a.map((amount, column) => oreOfSum(runningSum(amount, factor * Number(b[column]))));
 }

@@ -75,6 +75,18 @@ test("without a sum or a template nothing is filled in, and Escape leaves the fo
   expect(value("Konto, rad 1")).toBe("");
 });
 
+test("MO13: a sum of which a row would be too large is refused at its field", async () => {
+  const entries = [{ accountId: 5010, amount: 9_999_999_999 }];
+  await openBooks({ key: "c1-journalTemplates", put: [{ ...RENT, entries }] });
+  const user = await openPage("/accounting/transaction/create/advanced");
+  await user.click(await screen.findByLabelText("Text"));
+  await user.keyboard("{Alt>}k{/Alt}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Mall")));
+  await user.keyboard("{Enter}100000{Enter}");
+  screen.getByText(/^Värdet får inte vara större än/);
+  expect(value("Konto, rad 1")).toBe("");
+});
+
 test("an account that the chart lacks stands in its field", async () => {
   await openBooks({
     key: "c1-journalTemplates",

@@ -1,6 +1,13 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { appliedTemplate, findTemplates, type JournalTemplate } from "@huvudbok/core/journal-template";
-import { type Ore, ore, parseAmountInput } from "@huvudbok/core/money";
+import {
+  amountInputErrorText,
+  amountTooLarge,
+  MAX_ORE,
+  type Ore,
+  ore,
+  parseAmountInput,
+} from "@huvudbok/core/money";
 import { Group } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
@@ -112,7 +119,7 @@ function Form({ templates, accounts, hasRows, sum: typedSum, onClose, onApply }:
           w={160}
           data-cell="template-sum"
           {...choice.sum}
-          error={isTried && choice.hasNoSum ? "Belopp måste anges" : undefined}
+          error={choice.tooLarge ?? (isTried && choice.hasNoSum ? "Belopp måste anges" : undefined)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
@@ -147,10 +154,14 @@ function useChoice(templates: ReadonlyMap<string, JournalTemplate>, typedSum: nu
   const index = Math.min(place, found.length - 1);
   const chosen = found[index];
   const live = liveSum(typed, sum);
+  const rows = chosen === undefined || live === undefined ? undefined : appliedTemplate(chosen, live);
+  const large = rows?.find(({ amount }) => Math.abs(amount) > MAX_ORE);
   return {
     found,
     chosen,
-    rows: chosen === undefined || live === undefined ? undefined : appliedTemplate(chosen, live),
+    rows: large === undefined ? rows : undefined,
+    /** A row would be more than a transaction takes. */
+    tooLarge: large && amountInputErrorText(amountTooLarge(large.amount)),
     hasNoSum: live === undefined,
     search: {
       text,
