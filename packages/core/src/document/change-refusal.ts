@@ -23,8 +23,13 @@ import {
 import type { ChangeIntent } from "./commit-intent.ts";
 import { type ConvertRefusal, convertRefusalText, isOfConversion } from "./transactions/convert-refusal.ts";
 
-/** Why a well-formed change is refused. `item` is the id of the refused item. */
-export type ChangeRefusal =
+/**
+ * Why a well-formed change is refused. `item` is the id of the refused item; `appended` is the place, from 0, of a refused
+ * transaction among those that have no number yet: only the server knows which they would get.
+ */
+export type ChangeRefusal = RefusalReason & { readonly appended?: number };
+
+type RefusalReason =
   | { readonly code: "year-locked" }
   /** No page of this program writes such documents yet (CH22). */
   | { readonly code: "kind-not-in-use"; readonly kind: string; readonly title: string }

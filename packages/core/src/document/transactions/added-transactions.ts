@@ -79,9 +79,9 @@ export function appendedTransactions(
   facts: TransactionsFacts,
 ): Result<readonly Transaction[], ChangeRefusal> {
   const result: Transaction[] = [];
-  for (const transaction of append) {
+  for (const [appended, transaction] of append.entries()) {
     const registered = registeredTransaction(intent, transaction, highest, facts);
-    if (!registered.ok) return registered;
+    if (!registered.ok) return err({ ...registered.error, appended });
     result.push(registered.value);
   }
   return ok(result);

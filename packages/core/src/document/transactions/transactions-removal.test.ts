@@ -135,7 +135,13 @@ describe("correct", () => {
     expect(refusalOf(check("correct", itself, { transactions: [stored(1)] }))).toEqual({
       code: "missing-item",
       item: "A-2",
+      appended: 0,
     });
+  });
+
+  test("says which of several is refused, whatever number it would get", () => {
+    const several = { append: [fresh, { ...fresh, text: "" }] };
+    expect(refusalOf(check("register", several))).toMatchObject({ code: "invalid-transaction", appended: 1 });
   });
 
   test("wants to know what it corrects", () => {

@@ -390,7 +390,11 @@ test("what the server refuses about one transaction is told at its draft", async
     method === "POST" && path === "/api/data/commit"
       ? Response.json(
           {
-            error: { type: "ChangeRefused", message, details: { code: "invalid-transaction", item: "A-2" } },
+            error: {
+              type: "ChangeRefused",
+              message,
+              details: { code: "invalid-transaction", item: "A-9", appended: 1 },
+            },
           },
           { status: 422 },
         )

@@ -141,7 +141,7 @@ function ReviewStep(props: ReviewStepProps) {
   const setCount = useCallback((next: number) => tick(list?.slice(0, next) ?? []), [tick, list]);
   const { ask, question } = useAskBooked<ReviewedDraft>("Registrera", (chosen) => {
     tick(chosen);
-    register(chosen, series, from);
+    register(chosen, series);
   });
   const isUndoing = useIsUndoing();
   const counted = formatCounted(count, "utkast", "utkast");

@@ -35,8 +35,8 @@ export interface Registering {
   readonly isOvertaken: boolean;
   /** Why drafts were not registered; nothing has changed. */
   readonly failed: FailedDrafts;
-  /** Registers the drafts in their order; `from` is the number of the first. */
-  readonly register: (drafts: readonly DraftToRegister[], series: string, from: number) => void;
+  /** Registers the drafts in their order. */
+  readonly register: (drafts: readonly DraftToRegister[], series: string) => void;
   readonly startOver: () => void;
 }
 
@@ -53,7 +53,7 @@ export function useRegisterDrafts(onDone: OnDone): Registering {
   const [error, setError] = usePageError();
   const save = useSaveRegistration();
   const isRunning = useRef(false);
-  async function run(drafts: readonly DraftToRegister[], series: string, from: number) {
+  async function run(drafts: readonly DraftToRegister[], series: string) {
     setError(undefined);
     setFailed(NONE);
     setIsOvertaken(false);
@@ -67,7 +67,7 @@ export function useRegisterDrafts(onDone: OnDone): Registering {
       );
       setProgress(registerProgress("done", 1));
     } else {
-      const found = failedDrafts(result.error, { list: drafts, series, from });
+      const found = failedDrafts(result.error, drafts);
       const shown = pageErrorOf(result.error);
       setFailed(found);
       setIsOvertaken(result.error.isConflict);
@@ -80,10 +80,10 @@ export function useRegisterDrafts(onDone: OnDone): Registering {
     error,
     isOvertaken,
     failed,
-    register: (drafts, series, from) => {
+    register: (drafts, series) => {
       if (isRunning.current || drafts.length === 0) return;
       isRunning.current = true;
-      void run(drafts, series, from)
+      void run(drafts, series)
         .catch((thrown: unknown) => setError(pageErrorOf(thrown)))
         .finally(() => {
           isRunning.current = false;
