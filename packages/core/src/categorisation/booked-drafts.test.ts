@@ -46,7 +46,20 @@ test("CT8: of two drafts that are the same one booking is one, and the other is 
   expect(told([FIRST, SECOND], fee(55))).toEqual(["first: booked 55", "second: alike 55"]);
   expect(told([SECOND, FIRST], fee(55))).toEqual(["second: booked 55", "first: alike 55"]);
   expect(told([FIRST, SECOND], fee(55), fee(56))).toEqual(["first: booked 55", "second: booked 56"]);
-  expect(told([FIRST], fee(55), fee(56))).toEqual(["first: booked 55"]);
+});
+
+test("CT8: of bookings that are alike to all drafts the newest are named, and drafts that are the same keep their order", () => {
+  expect(told([FIRST], fee(55), fee(56))).toEqual(["first: booked 56"]);
+  const books = [fee(55), fee(56), fee(57)];
+  expect(told([FIRST, SECOND], ...books)).toEqual(["first: booked 56", "second: booked 57"]);
+  expect(told([SECOND, FIRST], ...books.toReversed())).toEqual(["second: booked 56", "first: booked 57"]);
+  // One that shares less with them is another event.
+  const other = fee(58, [1930, -250], [5410, 250]);
+  const whole = draft("whole", ...FEE);
+  expect(told([whole], fee(55), fee(56), other)).toEqual(["whole: booked 56"]);
+  expect(told([FIRST, whole], fee(55), fee(56), other)).toEqual(["first: booked 56", "whole: booked 55"]);
+  const many = Array.from({ length: 70 }, (_, place) => fee(place + 1));
+  expect(told([FIRST, SECOND], ...many)).toEqual(["first: booked 69", "second: booked 70"]);
 });
 
 test("CT8: the draft that shares most rows with a booking is it, wherever it stands", () => {

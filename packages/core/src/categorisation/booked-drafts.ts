@@ -1,6 +1,7 @@
 import { chosenAction, type Draft } from "../draft/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
 import { eventKey, type KnownRows } from "./known-rows.ts";
+import { type Match, withNewest } from "./newest-bookings.ts";
 
 /** What a draft may be booked as. */
 export interface BookedAs {
@@ -11,24 +12,13 @@ export interface BookedAs {
 
 type Rows = Draft["entries"];
 
-/** A draft that has a row of a booking with its day and text. */
-interface Match {
-  readonly id: string;
-  readonly place: number;
-  readonly booking: Transaction;
-  /** How many rows they share. */
-  readonly shared: number;
-  /** How many bookings the draft shares a row with. */
-  readonly choices: number;
-}
-
 /** A draft of the list, and where it stands. */
 interface Placed {
   readonly draft: Draft;
   readonly place: number;
 }
 
-/** Of more bookings of one row only the first are compared: no day of a company has them. */
+/** Of more bookings of one row only the latest are compared: no day of a company has them. */
 const MOST_COMPARED = 60;
 
 /**
@@ -68,7 +58,8 @@ export class BookedDrafts {
     const found = isAsListed ? this.#found.get(draft.id) : undefined;
     if (found !== undefined) return found;
     const asked = { draft, place: placed?.place ?? this.#indexed };
-    const answers = oneToOne(this.#matchesAround(event, asked, rows));
+    const matches = this.#matchesAround(event, asked, rows);
+    const answers = withNewest(matches, oneToOne(matches));
     if (isAsListed) for (const [id, answer] of answers) this.#found.set(id, answer);
     return answers.get(draft.id);
   }
@@ -92,7 +83,7 @@ export class BookedDrafts {
     const own = ownRows(draft);
     const shared = new Map<Transaction, number>();
     for (const row of own.length > 0 ? own : rows) {
-      for (const booking of this.#known.bookingsOf(event, row).slice(0, MOST_COMPARED))
+      for (const booking of this.#known.bookingsOf(event, row).slice(-MOST_COMPARED))
         shared.set(booking, (shared.get(booking) ?? 0) + 1);
     }
     return shared;

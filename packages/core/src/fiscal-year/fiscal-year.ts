@@ -28,9 +28,14 @@ export function isFiscalYearId(value: string): value is FiscalYearId {
 
 /** The id made of a guid: 'f' and the guid without dashes. */
 export function fiscalYearIdFromGuid(guid: string): FiscalYearId {
-  const id = `f${guid.replaceAll("-", "").toLowerCase()}`;
+  const id = yearIdText(guid);
   invariant(isFiscalYearId(id), `not a guid: ${guid}`);
   return id;
+}
+
+/** The same of any text, which may be none: for what is read and not yet checked. */
+export function yearIdText(guid: string): string {
+  return `f${guid.replaceAll("-", "").toLowerCase()}`;
 }
 
 /** The first and last day of the year as a range. */

@@ -13,6 +13,7 @@ export {
   fiscalYearRange,
   isFiscalYearId,
   type TransactionSeries,
+  yearIdText,
 } from "./fiscal-year.ts";
 export { fiscalYearGapText } from "./fiscal-year-gap.ts";
 export { fiscalYearWarnings, fiscalYearWarningText } from "./fiscal-year-warnings.ts";

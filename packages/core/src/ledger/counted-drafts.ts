@@ -35,7 +35,7 @@ export function countDrafts(drafts: readonly Draft[], plan: AccountPlan, year: D
   const inPlan = new Set<AccountNo>(plan.accounts2.map((account) => account.id));
   const candidates = drafts.filter(isDated);
   const inYear = candidates.filter((draft) => rangeContains(year, draft.date));
-  const counted = inYear.filter((draft) => countedEntries(draft, inPlan).length > 0);
+  const counted = inYear.filter((draft) => entriesInPlan(draft, inPlan).length > 0);
   return {
     book: buildBook(counted, (account) => inPlan.has(account)),
     counts: {
@@ -52,13 +52,13 @@ function isDated(draft: Draft): draft is DatedDraft {
   return draft.date !== undefined;
 }
 
-function countedEntries(draft: Draft, inPlan: ReadonlySet<AccountNo>) {
+function entriesInPlan(draft: Draft, inPlan: ReadonlySet<AccountNo>) {
   return draft.entries.filter((entry) => entry.accountId !== undefined && inPlan.has(entry.accountId));
 }
 
 function balances(draft: Draft, inPlan: ReadonlySet<AccountNo>): boolean {
   let sum = 0;
-  for (const entry of countedEntries(draft, inPlan)) {
+  for (const entry of entriesInPlan(draft, inPlan)) {
     if (entry.adjustmentType !== false) sum += entry.amount;
   }
   return sum === 0;

@@ -1,4 +1,4 @@
-import { DEFAULT_TRANSACTION_SERIES } from "../../fiscal-year/index.ts";
+import { DEFAULT_TRANSACTION_SERIES, yearIdText } from "../../fiscal-year/index.ts";
 import type { DocumentKind } from "../document-kind.ts";
 import { isJsonObject, type JsonObject } from "../migrate-document.ts";
 
@@ -14,17 +14,15 @@ export function versionedDocument(kind: DocumentKind, json: unknown): unknown {
   return {
     ...rest,
     version: 1,
-    ...(typeof currentFiscalYearId === "string" ? { currentFiscalYearId2: yearId(currentFiscalYearId) } : {}),
+    ...(typeof currentFiscalYearId === "string"
+      ? { currentFiscalYearId2: yearIdText(currentFiscalYearId) }
+      : {}),
     fiscalYears2: Object.entries(fiscalYears).map(([guid, year]) =>
       isJsonObject(year)
-        ? { locked: false, ...year, id: yearId(guid), transactionSeries: seriesOf(year) }
+        ? { locked: false, ...year, id: yearIdText(guid), transactionSeries: seriesOf(year) }
         : year,
     ),
   };
-}
-
-function yearId(guid: string): string {
-  return `f${guid.replaceAll("-", "").toLowerCase()}`;
 }
 
 function seriesOf({ transactionSeries = { A: DEFAULT_TRANSACTION_SERIES } }: JsonObject): unknown {
