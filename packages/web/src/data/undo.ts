@@ -30,6 +30,8 @@ export interface UsedUndo {
   readonly label: string | undefined;
   /** The commit of a request, or the last one of the selected company; undefined when it can no longer be undone. */
   find(requestId?: string): UndoableCommit | undefined;
+  /** All of the selected company that can be undone, in the order in which they were made. */
+  commits(): readonly UndoableCommit[];
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
   /** Undoes it by a new commit; the server refuses what may not be undone. */
@@ -46,10 +48,11 @@ export function useUndo(): UsedUndo {
     () => stack?.isUnderWay(companyId) ?? false,
   );
   const settled = useCallback(async () => stack?.settled(companyId), [stack, companyId]);
+  const commits = useCallback(() => stack?.of(companyId) ?? [], [stack, companyId]);
   const find = useCallback((requestId?: string) => findCommit(companyId, requestId), [companyId]);
   const undo = useCallback((requestId?: string) => undoCommit(companyId, requestId), [companyId]);
   const label = isSaving ? undefined : last?.label;
-  return { canUndo: last !== undefined || isSaving, isSaving, label, settled, find, undo };
+  return { canUndo: last !== undefined || isSaving, isSaving, label, commits, settled, find, undo };
 }
 
 /** Whether something of the selected company is being undone: what is registered then may rest on it. */

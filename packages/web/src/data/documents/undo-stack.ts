@@ -64,6 +64,11 @@ export class UndoStack {
     return this.#commits.findLast((commit) => commit.companyId === companyId);
   }
 
+  /** Those of a company, in the order in which they were made. */
+  of(companyId: number): readonly UndoableCommit[] {
+    return this.#commits.filter((commit) => commit.companyId === companyId);
+  }
+
   /** The commit of this request; undefined when it has been undone, or never could be. */
   find(requestId: string): UndoableCommit | undefined {
     return this.#commits.find((commit) => commit.requestId === requestId);

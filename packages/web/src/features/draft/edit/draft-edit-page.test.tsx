@@ -121,6 +121,23 @@ test("CT12, DR14: a draft that may be booked is not the next one, and is registe
   expect(registered()).toEqual(["Avgift", "Avgift"]);
 });
 
+test("DR16: the address of a draft that was registered here leads to what it became", async () => {
+  await storeDrafts([FEE, LATER]);
+  await openPage(path(FEE));
+  await shows("Avgift");
+  await register();
+  await screen.findByText(/^A 1 registrerad/);
+  await shows("Lera");
+  act(() => pushAddress(path(FEE)));
+  await screen.findByRole("heading", { name: "Utkastet är bokfört som A 1" });
+  screen.getByText(`Draft with id ${FEE.id} was not found`);
+  const link = screen.getByRole("link", { name: "Öppna A 1" });
+  expect(link.getAttribute("href")).toBe("/accounting/transaction/A/1");
+  act(() => pushAddress(path(AGAIN)));
+  await screen.findByRole("heading", { name: "Utkastet finns inte" });
+  screen.getByText(`Draft with id ${AGAIN.id} was not found`);
+});
+
 test("CT12: of two drafts that are the same the later one is asked about; when only such are left, the list is shown", async () => {
   await storeDrafts([FEE, AGAIN]);
   await openPage(path(AGAIN));
