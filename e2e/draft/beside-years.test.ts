@@ -6,6 +6,7 @@ import { test } from "../support/test.ts";
 
 const NYA = { name: "Nya Nyår", email: "nya@example.se" };
 const ADA = { name: "Ada Årsskifte", email: "ada@example.se" };
+const LEO = { name: "Leo Landsvik", email: "leo@example.se" };
 const rows = (...all: readonly (readonly [number, number])[]) =>
   all.map(([accountId, amount]) => ({ accountId, amount }));
 const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
@@ -84,4 +85,23 @@ test("a transfer over a year's end is booked in the year of the drafts, and a da
   await page.getByRole("button", { name: /^Utför åtgärder/ }).click();
   await page.getByText("1 åtgärd utförd").waitFor();
   await row(page, /2025-01-02.*Ut.*Balanserat/).waitFor();
+});
+
+test("a transfer that is a draft of the year after is told beside its other side, and led to", async ({
+  page,
+}) => {
+  const after = { id: crypto.randomUUID(), date: "2026-01-02", text: "Sparande" };
+  await signInWithBooks(page, LEO, "/accounting/fiscalYear", async (calls) => {
+    const out = { id: crypto.randomUUID(), date: "2025-12-31", text: "Ut", entries: rows([1930, -3000]) };
+    await storeBooksWith(calls, [], [{ ...out, entries: rows([1930, -3000], [1940, 3000]) }]);
+    await storeNextYear(calls, [], [], [{ ...after, entries: rows([1940, 3000], [1930, -3000]) }]);
+  });
+  await page.getByRole("button", { name: "Välj räkenskapsåret 2025" }).click();
+  await page.getByRole("button", { name: "Räkenskapsår: 2025-01-01 – 2025-12-31" }).waitFor();
+  await page.goto("/accounting/draft/register?series=A");
+  const link = page.getByRole("link", { name: "Kan vara samma som utkast Sparande, 2026-01-02 (2026)" });
+  await link.click();
+  await page.getByRole("button", { name: "Räkenskapsår: 2026-01-01 – 2026-12-31" }).waitFor();
+  expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Sparande");
+  expect(new URL(page.url()).search).toBe("");
 });

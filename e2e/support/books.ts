@@ -130,13 +130,16 @@ export async function storeNextYear(
   calls: ProductCalls,
   balances: readonly object[],
   vouchers: readonly object[],
+  drafts: readonly object[] = [],
 ): Promise<void> {
   const [companyId = 0] = await calls.companies();
   const fiscalYearId = await storeYear(calls, companyId, 2026, WHOLE_BOOKS.chart);
   const key = `c${companyId}-${fiscalYearId}`;
   await calls.commit(companyId, "edit", [{ key: `${key}-accountBalance`, put: balances }]);
   const append = vouchers.map((voucher) => ({ series: "A", locked: false, ...voucher }));
-  await calls.commit(companyId, "register", [{ key: `${key}-transactions`, append }]);
+  if (append.length > 0) await calls.commit(companyId, "register", [{ key: `${key}-transactions`, append }]);
+  if (drafts.length > 0)
+    await calls.commit(companyId, "edit", [{ key: `${key}-transactionDrafts`, put: drafts }]);
 }
 
 /** Makes a calendar year of a company, with a suggested chart by its id, or none. Returns the id of the year. */

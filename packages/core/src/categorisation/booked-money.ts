@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from "../calendar/index.ts";
+import type { Draft } from "../draft/index.ts";
 import { type Entry, type Transaction, textWithoutCorrection } from "../transaction/index.ts";
 import { bookedRows } from "./booking-pattern.ts";
 import { KnownRows } from "./known-rows.ts";
@@ -13,8 +14,16 @@ export interface BookedMoney {
   readonly rows: KnownRows;
   /** What was corrected, by series and number, with what it had replaced itself. */
   readonly corrected: Map<string, readonly Transaction[]>;
-  /** The rows of transfers at the ends of the years beside, where drafts are near to them. */
-  readonly around?: MoneyRows<Transaction>;
+  /** What is at the ends of the years beside, where drafts are near to them. */
+  readonly around?: AroundYear;
+}
+
+/** Rows at the ends of the years beside one. */
+export interface AroundYear {
+  /** Of transfers that are booked there, in the books or as drafts. */
+  readonly moved: MoneyRows<Transaction>;
+  /** Of all that is there as drafts. */
+  readonly sides: MoneyRows<Draft>;
 }
 
 export function newBookedMoney(): BookedMoney {

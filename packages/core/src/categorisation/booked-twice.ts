@@ -68,7 +68,7 @@ function nearestTransfer(
   row: Draft["entries"][number],
   date: Draft["date"],
 ): Transaction | undefined {
-  const registered = index.moved.nearest(row, date) ?? index.around?.nearest(row, date);
+  const registered = index.moved.nearest(row, date) ?? index.around?.moved.nearest(row, date);
   return registered ?? ofDrafts.moved.nearest(row, date);
 }
 
@@ -106,9 +106,18 @@ function twinDoubt({ twins }: KnownMoney, draft: Draft): BookingDoubt | undefine
 }
 
 /** Whether booking a draft by these rows is a transfer whose other side is there as a draft. */
-function hasOtherSide({ money }: KnownMoney, { date, entries }: Undecided, rows: Draft["entries"]): boolean {
+function hasOtherSide(
+  { index: { around }, money }: KnownMoney,
+  { date, entries }: Undecided,
+  rows: Draft["entries"],
+): boolean {
   const isTransfer = isTransferOfRows([...countedEntries(entries), ...rows]);
-  return isTransfer && moneyRows(rows).some((row) => money.nearest(row, date) !== undefined);
+  return (
+    isTransfer &&
+    moneyRows(rows).some(
+      (row) => (money.nearest(row, date) ?? around?.sides.nearest(row, date)) !== undefined,
+    )
+  );
 }
 
 /** Whether the other side of a transfer is a twin or booked, something else was chosen for it, or the money is moved. */

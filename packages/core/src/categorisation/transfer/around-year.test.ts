@@ -7,6 +7,7 @@ import { booked, entryOf, type MadeUpRow } from "../bookings.arbitrary.ts";
 import {
   bookedAlready,
   draftDoubt,
+  draftOfBooking,
   knownMoney,
   nearYearEnds,
   newBookedMoney,
@@ -33,7 +34,7 @@ const draft = (id: string, date: string, ...rows: readonly MadeUpRow[]): Draft =
 const IN = draft("Insättning", "2026-01-02", [1940, 3000]);
 
 function booksWith(...books: readonly (readonly [FiscalYear, ...Transaction[]])[]) {
-  const beside = books.map(([ofYear, ...transactions]) => ({ year: ofYear, transactions }));
+  const beside = books.map(([ofYear, ...transactions]) => ({ year: ofYear, transactions, drafts: [] }));
   return { ...newBookedMoney(), around: transfersAround(YEAR, beside) };
 }
 
@@ -80,4 +81,38 @@ test("the years beside one are asked for by drafts within the days of a transfer
   expect(ends("2026-12-24")).toEqual([false, false]);
   expect(ends("2026-12-25")).toEqual([false, true]);
   expect(ends(addDays(isoDate("2026-01-01"), -3))).toEqual([true, false]);
+});
+
+const besideWith = (...drafts: readonly Draft[]) => ({
+  ...newBookedMoney(),
+  around: transfersAround(YEAR, [{ year: BEFORE, transactions: [], drafts }]),
+});
+
+test("CT11: it may be booked as a draft of the year before too, which is named", () => {
+  const transfer = draft("Till sparkonto", "2025-12-30", [1930, -3000], [1940, 3000]);
+  const doubt = draftDoubt(knownMoney(besideWith(transfer), [IN]), IN, () => undefined);
+  expect(doubt?.kind === "moved" && [draftOfBooking(doubt.booking), otherYearOf(doubt.booking)]).toEqual([
+    transfer,
+    BEFORE,
+  ]);
+  const early = { ...transfer, date: isoDate("2025-12-24") };
+  expect(draftDoubt(knownMoney(besideWith(early), [IN]), IN, () => undefined)).toBeUndefined();
+});
+
+test("CT11: what would be a transfer is in doubt while its other side is there as a draft of the year before", () => {
+  const action = {
+    kind: "match",
+    texts: [],
+    entries: [entryOf([1930, -3000])],
+    probability: 0.9,
+    because: { level: 3, count: 9, total: 9 },
+  } as const;
+  const marked: Draft = { ...IN, analysis: { performAction: true, actions: [action] } };
+  const doubtWith = (...drafts: readonly Draft[]) =>
+    draftDoubt(knownMoney(besideWith(...drafts), [marked]), marked, () => undefined)?.kind;
+  expect(doubtWith(draft("Till sparkonto", "2025-12-30", [1930, -3000]))).toBe("other-side");
+  expect(doubtWith(draft("Till sparkonto", "2025-12-20", [1930, -3000]))).toBeUndefined();
+  expect(doubtWith(draft("Annat", "2025-12-30", [1930, -2999]))).toBeUndefined();
+  const { date: _date, ...undated } = draft("Utan datum", "2025-12-30", [1930, -3000]);
+  expect(doubtWith(undated)).toBeUndefined();
 });

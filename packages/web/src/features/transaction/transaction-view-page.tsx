@@ -1,14 +1,10 @@
 import { transactionId } from "@huvudbok/core/transaction";
-import { useEffect, useState } from "react";
-import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
-import { useUserSettings } from "../../data/user-settings.ts";
 import { useParams } from "../../navigation/use-address.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
-import { TRANSACTION_YEAR } from "../../ui/link/linked-transaction.ts";
-import { useQueryState } from "../../ui/link/query-state.ts";
+import { useYearOfAddress } from "../../ui/link/use-year-of-address.ts";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { usePageData } from "../../ui/loading/page-data.ts";
-import { loadErrorOf, type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { loadErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { TransactionView } from "./transaction-view.tsx";
 
@@ -47,24 +43,4 @@ export function TransactionViewPage() {
     );
   }
   return <TransactionView key={`${series}-${id}`} transaction={transaction} all={transactions.items} />;
-}
-
-/**
- * Selects the fiscal year that the address names, and then takes it out of the address (TR16). A year that is only used
- * because it is the last one is selected too: a later one may be loaded any moment.
- */
-function useYearOfAddress(): { readonly isMoving: boolean; readonly error: PageError | undefined } {
-  const [query, setQuery] = useQueryState();
-  const { years } = useFiscalYears();
-  const { settings } = useUserSettings();
-  const [error, setError] = useState<PageError>();
-  const named = query(TRANSACTION_YEAR);
-  const year = years.find(({ id }) => id === named)?.id;
-  const isSelected = settings.activeFiscalYearId === year;
-  useEffect(() => {
-    if (year === undefined) return;
-    if (isSelected) setQuery({ [TRANSACTION_YEAR]: undefined });
-    else switchFiscalYear(year).catch((thrown: unknown) => setError(pageErrorOf(thrown)));
-  }, [year, isSelected, setQuery]);
-  return { isMoving: year !== undefined && !isSelected, error };
 }

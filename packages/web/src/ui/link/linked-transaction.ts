@@ -1,10 +1,8 @@
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { TransactionLink } from "@huvudbok/core/transaction";
 import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { pathInYear } from "./linked-year.ts";
 import { transactionPath } from "./transaction-path.ts";
-
-/** The name in the query of a transaction's page for the fiscal year that it is in, when that is another (TR16). */
-export const TRANSACTION_YEAR = "year";
 
 /**
  * What a link to a transaction says and where it leads, also into another fiscal year: "A 12 (2024)" (TR16). One of a
@@ -35,6 +33,6 @@ export function transactionInYear(
 ): { readonly name: string; readonly to: string } {
   return {
     name: `${transaction.series} ${transaction.number} (${fiscalYearName(year)})`,
-    to: `${transactionPath(transaction)}?${TRANSACTION_YEAR}=${year.id}`,
+    to: pathInYear(transactionPath(transaction), year),
   };
 }

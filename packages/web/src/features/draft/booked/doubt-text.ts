@@ -1,9 +1,11 @@
 import { type BookingDoubt, draftOfBooking, otherYearOf } from "@huvudbok/core/categorisation";
 import type { Draft } from "@huvudbok/core/draft";
+import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { assertNever } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { draftPath } from "../../../ui/link/draft-path.ts";
 import { transactionInYear } from "../../../ui/link/linked-transaction.ts";
+import { pathInYear } from "../../../ui/link/linked-year.ts";
 import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { draftName } from "./draft-name.ts";
 
@@ -48,11 +50,16 @@ interface Named {
 export function namedBy(doubt: BookedDoubt): Named {
   if (doubt.kind === "twin") return namedDraft(doubt.twin);
   const draft = draftOfBooking(doubt.booking);
-  return draft === undefined ? namedTransaction(doubt.booking) : namedDraft(draft);
+  return draft === undefined
+    ? namedTransaction(doubt.booking)
+    : namedDraft(draft, otherYearOf(doubt.booking));
 }
 
-function namedDraft(draft: Draft): Named {
-  return { name: `utkast ${draftName(draft)}`, path: draftPath(draft.id), isRegistered: false };
+/** `year` is another one than the selected. */
+function namedDraft(draft: Draft, year?: FiscalYear): Named {
+  const [name, path] = [`utkast ${draftName(draft)}`, draftPath(draft.id)];
+  if (year === undefined) return { name, path, isRegistered: false };
+  return { name: `${name} (${fiscalYearName(year)})`, path: pathInYear(path, year), isRegistered: false };
 }
 
 function namedTransaction(booking: Transaction): Named {

@@ -18,7 +18,7 @@ interface TransfersAround {
 }
 
 /**
- * The transfers that are registered at the ends of the years beside this one (CT11). The books of such a year are read only
+ * The transfers at the ends of the years beside this one, registered or drafts there (CT11). Such a year is read only
  * while one of the drafts is within the days of a transfer from it.
  */
 export function useTransfersAround(drafts: Iterable<Pick<Draft, "date">>): TransfersAround {
@@ -47,13 +47,19 @@ export function useBookedWithAround(
 
 function useBooksOf(year: FiscalYear | undefined) {
   const companyId = useCompany()?.id;
-  const { state, items, error } = useDocumentAt("transactions", companyId, year?.id);
-  const isHere = isLoaded(state);
+  const registered = useDocumentAt("transactions", companyId, year?.id);
+  const waiting = useDocumentAt("transactionDrafts", companyId, year?.id);
+  const isHere = isLoaded(registered.state) && isLoaded(waiting.state);
+  const [transactions, drafts] = [registered.items, waiting.items];
   const books = useMemo(
-    () => (year !== undefined && isHere ? { year, transactions: [...items.values()] } : undefined),
-    [year, isHere, items],
+    () =>
+      year !== undefined && isHere
+        ? { year, transactions: [...transactions.values()], drafts: [...drafts.values()] }
+        : undefined,
+    [year, isHere, transactions, drafts],
   );
-  return { books, isKnown: year === undefined || isHere, error: isHere ? undefined : error };
+  const error = isHere ? undefined : (registered.error ?? waiting.error);
+  return { books, isKnown: year === undefined || isHere, error };
 }
 
 function nearAnyEnd(year: FiscalYear, drafts: Iterable<Pick<Draft, "date">>) {

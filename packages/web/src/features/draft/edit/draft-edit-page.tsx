@@ -5,8 +5,10 @@ import { unfinishedForms } from "../../../data/unfinished/current-forms.ts";
 import { useParams } from "../../../navigation/use-address.ts";
 import { draftName } from "../../../parts/entry/unfinished/entry-format.ts";
 import { useRedirect } from "../../../ui/link/use-redirect.ts";
+import { useYearOfAddress } from "../../../ui/link/use-year-of-address.ts";
 import { useBooks, usePageData } from "../../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
+import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
 import { DraftEditor } from "./draft-editor.tsx";
 import { MissingDraft } from "./missing-draft.tsx";
 import { NEW } from "./new-draft.ts";
@@ -21,7 +23,9 @@ export function DraftEditPage() {
   const { company, fiscalYear } = useBooks();
   const drafts = usePageData("transactionDrafts");
   const isDraft = id === NEW || drafts.items.has(id) || GUID.test(id);
+  const moving = useYearOfAddress();
   useRedirect(isDraft ? undefined : "/accounting/draft");
+  if (moving.isMoving) return <PageFrame state="Initializing" error={moving.error} />;
   if (!isDraft) return <WaitingPage />;
   // Another company, year or draft is another form.
   return <DraftOfAddress key={`${company.id}-${fiscalYear.id}-${id}`} id={id} />;

@@ -1,4 +1,4 @@
-import { bookedAlready, newBookedMoney } from "@huvudbok/core/categorisation";
+import { type BookedMoney, bookedAlready, newBookedMoney } from "@huvudbok/core/categorisation";
 import { type Draft, draftAfter } from "@huvudbok/core/draft";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { replaceAddress } from "../../../navigation/address.ts";
@@ -25,14 +25,16 @@ const NO_DRAFTS = newBookedMoney();
 
 /**
  * The draft to go on with when one has been registered: the next one that is not told to be booked already, or to be the
- * same as one before it (DR14). `registered`: what is in the books, with the new one.
+ * same as one before it (DR14). `registered`: what is in the books, with the new one; `around`: what is near in
+ * the years beside.
  */
 export function nextDraft(
   drafts: ReadonlyMap<string, Draft>,
   id: string,
   registered: readonly Transaction[],
+  around: BookedMoney["around"],
 ): Draft | undefined {
-  const near = nearMoney(registered, drafts, id);
+  const near = nearMoney(registered, drafts, id, around);
   return draftAfter([...drafts.values()], id, (draft) => {
     const { index, booked, twins } = near(draft.date);
     const isTwin = twins.twinOf(draft) !== undefined;

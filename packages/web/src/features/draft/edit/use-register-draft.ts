@@ -3,7 +3,7 @@ import type { Draft } from "@huvudbok/core/draft";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, type NewTransaction, type Transaction } from "@huvudbok/core/transaction";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { ApiFailure } from "../../../data/api/api-failure.ts";
 import type { DocumentEdit } from "../../../data/documents/document-edit.ts";
 import { useSyncStatus } from "../../../data/sync-status.ts";
@@ -23,6 +23,7 @@ import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { watchPage } from "../../../ui/link/watch-page.ts";
 import { usePageData } from "../../../ui/loading/page-data.ts";
 import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
+import { useTransfersAround } from "../booked/use-transfers-around.ts";
 import { nextDraft, openNextDraft } from "./next-draft.ts";
 import type { UndoDraft } from "./use-undo-draft.ts";
 
@@ -49,6 +50,7 @@ export function useRegisterDraft(
   const commit = useCommit();
   const { discard } = useSyncStatus();
   const drafts = usePageData("transactionDrafts").items;
+  const { around } = useTransfersAround(useMemo(() => [...drafts.values()], [drafts]));
   const [error, setError] = usePageError();
   const [isBusy, setIsBusy] = useState(false);
   const [lastTry, setLastTry] = useState<LastTry>();
@@ -92,7 +94,7 @@ export function useRegisterDraft(
       after.beginNew();
       return;
     }
-    const next = nextDraft(drafts, stored.id, [...start.registered.values(), ...appended]);
+    const next = nextDraft(drafts, stored.id, [...start.registered.values(), ...appended], around);
     if (next === undefined) replaceAddress("/accounting/draft");
     else openNextDraft(next.id);
   }
