@@ -1,14 +1,7 @@
 import { chosenAction, type Draft } from "../draft/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
 import { eventKey, type KnownRows } from "./known-rows.ts";
-import { type Match, withNewest } from "./newest-bookings.ts";
-
-/** What a draft may be booked as. */
-export interface BookedAs {
-  readonly booking: Transaction;
-  /** False where the booking is one of the other drafts, which is like it as well. */
-  readonly isOwn: boolean;
-}
+import { type BookedAs, type Match, withNewest } from "./newest-bookings.ts";
 
 type Rows = Draft["entries"];
 

@@ -1,5 +1,11 @@
 import type { Transaction } from "../transaction/index.ts";
-import type { BookedAs } from "./booked-drafts.ts";
+
+/** What a draft may be booked as. */
+export interface BookedAs {
+  readonly booking: Transaction;
+  /** False where the booking is one of the other drafts, which is like it as well. */
+  readonly isOwn: boolean;
+}
 
 /** A draft that has a row of a booking with its day and text. */
 export interface Match {

@@ -8,7 +8,7 @@ import {
   type LedgerVoucher,
   orderedAccountRows,
 } from "../ledger/index.ts";
-import { type Ore, oreOfSum, runningSum } from "../money/index.ts";
+import { negateOre, type Ore, oreOfSum, runningSum } from "../money/index.ts";
 import { type VoucherEntry, voucherEntries, voucherEntry, voucherName } from "./voucher-entry.ts";
 
 /** One row of an account ledger. Number 0 means a draft, whose id is then in the place of the series. */
@@ -61,7 +61,7 @@ export function accountLedgerReport(
       return rowsBetween(ordered, first, Math.min(end, rowCount));
     },
     turnover: { debit, credit },
-    closing: oreOfSum(runningSum(runningSum(opening, debit), -credit)),
+    closing: oreOfSum(runningSum(runningSum(opening, debit), negateOre(credit))),
   };
 }
 

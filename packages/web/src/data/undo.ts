@@ -31,7 +31,7 @@ export interface UsedUndo {
   /** The commit of a request, or the last one of the selected company; undefined when it can no longer be undone. */
   find(requestId?: string): UndoableCommit | undefined;
   /** All of the selected company that can be undone, in the order in which they were made. */
-  commits(): readonly UndoableCommit[];
+  readonly commits: () => readonly UndoableCommit[];
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
   /** Undoes it by a new commit; the server refuses what may not be undone. */

@@ -1,10 +1,10 @@
 import type { UndoableCommit } from "../../data/documents/undo-stack.ts";
 import { useUndo } from "../../data/undo.ts";
+import { refusedText } from "../../data/undo-refusal-text.ts";
 import { pushAddress } from "../../navigation/address.ts";
 import { useToast } from "../label/toast.tsx";
 import { transactionPath } from "../link/transaction-path.ts";
 import { useLatest } from "../use-latest.ts";
-import { refusedText } from "./undo-refusal-text.ts";
 
 /**
  * Undoes a saved change and shows a notice: the change with the given requestId, or the last one of the company. A

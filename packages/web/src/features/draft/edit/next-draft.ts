@@ -8,10 +8,13 @@ import { nearMoney } from "./near-money.ts";
 /** The draft that was opened because the one before it had been registered. */
 let opened: string | undefined;
 
-/** Opens a draft in the place of one that is registered, so that a pile is gone through from one to the next. */
-export function openNextDraft(id: string): void {
-  opened = id;
-  replaceAddress(draftPath(id));
+/**
+ * Opens a draft in the place of one that is registered, so that a pile is gone through from one to the next; the list where
+ * there is none.
+ */
+export function openNextDraft(next: Pick<Draft, "id"> | undefined): void {
+  opened = next?.id;
+  replaceAddress(next === undefined ? "/accounting/draft" : draftPath(next.id));
 }
 
 /** Whether a draft was opened like that: said once, and then it is a draft like any other. */

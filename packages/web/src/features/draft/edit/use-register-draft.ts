@@ -10,7 +10,7 @@ import { useSyncStatus } from "../../../data/sync-status.ts";
 import { giveUpConflict } from "../../../data/unfinished/give-up-conflict.ts";
 import { useCommit } from "../../../data/use-commit.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
-import { pushAddress, replaceAddress } from "../../../navigation/address.ts";
+import { pushAddress } from "../../../navigation/address.ts";
 import { newTransaction } from "../../../parts/entry/form/entry-form.ts";
 import type { EntryForm, SentRegistration } from "../../../parts/entry/form/entry-rows.ts";
 import type { EntryStart } from "../../../parts/entry/form/use-entry-form.ts";
@@ -94,9 +94,7 @@ export function useRegisterDraft(
       after.beginNew();
       return;
     }
-    const next = nextDraft(drafts, stored.id, [...start.registered.values(), ...appended], around);
-    if (next === undefined) replaceAddress("/accounting/draft");
-    else openNextDraft(next.id);
+    openNextDraft(nextDraft(drafts, stored.id, [...start.registered.values(), ...appended], around));
   }
   return {
     send: (form: EntryForm, stored: Draft | undefined, after: AfterRegistering): void => {

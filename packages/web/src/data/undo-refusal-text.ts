@@ -1,7 +1,7 @@
 import { itemId } from "@huvudbok/core/document";
-import type { ApiFailure } from "../../data/api/api-failure.ts";
-import type { DocumentEdit } from "../../data/documents/document-edit.ts";
-import type { UndoableCommit } from "../../data/documents/undo-stack.ts";
+import type { ApiFailure } from "./api/api-failure.ts";
+import type { DocumentEdit } from "./documents/document-edit.ts";
+import type { UndoableCommit } from "./documents/undo-stack.ts";
 
 /** Why it cannot be undone, and what to do instead: the words of a refused save alone say neither. */
 export function refusedText(error: ApiFailure, commit: UndoableCommit | undefined): string {
