@@ -32,6 +32,10 @@ const VAT =
 const STEPS =
   /\/(overview\/next-step-text|account-balance\/unbooked-result|fiscal-year\/(closing-of-year|opening-difference-text))\.ts$/;
 
+/** The list of every page that has one, and the table that home and the reports have of it. */
+const TABLE =
+  /\/src\/ui\/data-table\/(data-table|data-row|row-body|row-table\.module|use-row-window|row-offsets)\.(tsx?|css)$/;
+
 /** The font under an address of its own: for the pages of the local sign-in, which the server writes. */
 function signInFont(): Plugin {
   const styles = createRequire(import.meta.url).resolve("@fontsource-variable/source-sans-3/index.css");
@@ -101,6 +105,7 @@ export default defineConfig({
             { name: "frame", test: (id) => FRAME.test(id) || SHORT.test(id), priority: 1 },
             { name: "vat", test: VAT, priority: 0 },
             { name: "steps", test: STEPS, priority: 0 },
+            { name: "table", test: TABLE, priority: 0 },
           ],
         },
       },

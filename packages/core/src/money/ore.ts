@@ -10,6 +10,9 @@ export function ore(value: number): Ore {
   return (value === 0 ? 0 : value) as Ore;
 }
 
+/** The largest amount that is exact. */
+const MOST_HELD = Number.MAX_SAFE_INTEGER;
+
 export const ZERO_ORE = ore(0);
 
 /** The amount with debit and credit exchanged. */
@@ -38,31 +41,26 @@ export function sumOre(amounts: Iterable<Ore>): Ore {
 }
 
 function nearestOre(sum: bigint): Ore {
-  const largest = BigInt(Number.MAX_SAFE_INTEGER);
+  const largest = BigInt(MOST_HELD);
   const held = sum > largest ? largest : sum < -largest ? -largest : sum;
   return ore(Number(held));
 }
 
 /**
  * The sum of two running sums of öre. One that no number holds exactly is infinite, and stays so whatever comes after: what
- * it has lost does not come back.
+ * it has lost does not come back. Two infinite ones of opposite signs leave nothing to go by.
  */
 export function runningSum(a: number, b: number): number {
   const sum = a + b;
-  return sum <= Number.MAX_SAFE_INTEGER && sum >= -Number.MAX_SAFE_INTEGER ? sum : beyond(sum);
-}
-
-/** Two infinite sums of opposite signs leave nothing to go by. */
-function beyond(sum: number): number {
-  return sum < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  return Math.abs(sum) <= MOST_HELD ? sum : (sum || 1) * Number.POSITIVE_INFINITY;
 }
 
 /** A running sum as an amount: one that is beyond what can be held exactly as the largest that is not (MO13). */
 export function oreOfSum(sum: number): Ore {
-  return ore(Math.min(Math.max(sum, -Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER));
+  return ore(Math.min(Math.max(sum, -MOST_HELD), MOST_HELD));
 }
 
 /** Whether an amount stands for a sum that is too large to be held exactly (MO13). */
 export function isBeyondSums(amount: Ore): boolean {
-  return Math.abs(amount) === Number.MAX_SAFE_INTEGER;
+  return Math.abs(amount) === MOST_HELD;
 }

@@ -1,4 +1,4 @@
-import { itemId } from "@huvudbok/core/document";
+import { type DocumentKind, itemId } from "@huvudbok/core/document";
 import type { ApiFailure } from "./api/api-failure.ts";
 import type { DocumentEdit } from "./documents/document-edit.ts";
 import type { UndoableCommit } from "./documents/undo-stack.ts";
@@ -19,36 +19,30 @@ export function refusedText(error: ApiFailure, commit: UndoableCommit | undefine
   return `${told}${who} ändrat ${changedName(error, commit)} sedan dess. Se hur det ser ut nu, och ändra för hand om det behövs.`;
 }
 
-/** More of them are counted. */
-const MOST_NAMED = 2;
-
 /** What was changed since, of what is to be undone: the server says which items that are. */
 function changedName({ details }: ApiFailure, commit: UndoableCommit | undefined): string {
-  const ids = new Set(itemsOf(details));
-  const names = commit?.inverse.changes.flatMap((edit) => namesOf(edit, ids)) ?? [];
-  if (names.length === 0) return "samma uppgift";
-  const more = names.length - MOST_NAMED;
-  return `${names.slice(0, MOST_NAMED).join(", ")}${more > 0 ? ` och ${more} till` : ""}`;
+  const ids = itemsOf(details);
+  const [name, ...more] = commit?.inverse.changes.flatMap((edit) => namesOf(edit, ids)) ?? [];
+  return name === undefined ? "samma uppgift" : `${name}${more.length > 0 ? " med flera" : ""}`;
 }
 
-function namesOf(
-  { kind, put = [], remove = [] }: DocumentEdit,
-  ids: ReadonlySet<unknown>,
-): readonly string[] {
-  const items = new Map(put.map((item) => [itemId(kind, item), item] as const));
-  return [...items.keys(), ...remove].flatMap((id = "") => {
-    if (!ids.has(id)) return [];
-    if (kind === "accountPlan") return [`konto ${id}`];
-    if (kind === "transactions") return [id.replace("-", " ")];
-    if (kind !== "transactionDrafts") return [];
-    const item = items.get(id);
-    const text =
-      item !== undefined && "text" in item && typeof item.text === "string" ? item.text.trim() : "";
-    return [text === "" ? "utkastet" : `utkastet ${text}`];
+const NAMED: Partial<Record<DocumentKind, string>> = {
+  accountPlan: "konto",
+  transactions: "transaktion",
+  transactionDrafts: "utkastet",
+};
+
+function namesOf({ kind, put = [], remove = [] }: DocumentEdit, ids: readonly unknown[]): readonly string[] {
+  const what = NAMED[kind];
+  return [...put, ...remove].flatMap((item) => {
+    const id = typeof item === "string" ? item : itemId(kind, item);
+    if (what === undefined || !ids.includes(id)) return [];
+    const text = kind === "transactionDrafts" ? Object(item).text : id?.replace("-", " ");
+    return [`${what} ${text ?? ""}`.trim()];
   });
 }
 
 function itemsOf(details: unknown): readonly unknown[] {
-  const items = typeof details === "object" && details !== null && "items" in details ? details.items : [];
+  const items = Object(details).items;
   return Array.isArray(items) ? items : [];
 }

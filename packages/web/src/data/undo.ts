@@ -30,8 +30,6 @@ export interface UsedUndo {
   readonly label: string | undefined;
   /** The commit of a request, or the last one of the selected company; undefined when it can no longer be undone. */
   find(requestId?: string): UndoableCommit | undefined;
-  /** All of the selected company that can be undone, in the order in which they were made. */
-  readonly commits: () => readonly UndoableCommit[];
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
   /** Undoes it by a new commit; the server refuses what may not be undone. */
@@ -48,22 +46,10 @@ export function useUndo(): UsedUndo {
     () => stack?.isUnderWay(companyId) ?? false,
   );
   const settled = useCallback(async () => stack?.settled(companyId), [stack, companyId]);
-  const commits = useCallback(() => stack?.of(companyId) ?? [], [stack, companyId]);
   const find = useCallback((requestId?: string) => findCommit(companyId, requestId), [companyId]);
   const undo = useCallback((requestId?: string) => undoCommit(companyId, requestId), [companyId]);
   const label = isSaving ? undefined : last?.label;
-  return { canUndo: last !== undefined || isSaving, isSaving, label, commits, settled, find, undo };
-}
-
-/** Whether something of the selected company is being undone: what is registered then may rest on it. */
-export function useIsUndoing(): boolean {
-  const client = useDocumentClient();
-  const stack = client === undefined ? undefined : undoStackOf(client);
-  const companyId = useCompany()?.id ?? 0;
-  return useSyncExternalStore(
-    stack?.subscribe ?? subscribeToNothing,
-    () => stack?.isUndoing(companyId) ?? false,
-  );
+  return { canUndo: last !== undefined || isSaving, isSaving, label, settled, find, undo };
 }
 
 function findCommit(companyId: number, requestId: string | undefined): UndoableCommit | undefined {

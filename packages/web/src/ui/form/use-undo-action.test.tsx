@@ -52,7 +52,11 @@ test.each([
   ["utkastet Lera", { kind: "transactionDrafts", put: [{ id: "a", text: "Lera" }] }, ["a"]],
   ["utkastet", { kind: "transactionDrafts", remove: ["a"] }, ["a"]],
   ["konto 1930", { kind: "accountPlan", put: [{ id: 1930 }, { id: 1940 }] }, ["1930"]],
-  ["A 5, A 6 och 1 till", { kind: "transactions", remove: ["A-5", "A-6", "A-7"] }, ["A-5", "A-6", "A-7"]],
+  [
+    "transaktion A 5 med flera",
+    { kind: "transactions", remove: ["A-5", "A-6", "A-7"] },
+    ["A-5", "A-6", "A-7"],
+  ],
   ["samma uppgift", { kind: "accountSettings", put: [{ id: "f1" }] }, ["f1"]],
 ])("what somebody has changed since is named: %s", async (name, change, items) => {
   const parts = { status: 412, type: "ETagMismatch", message: CONFLICT_TEXT, details: { items } };

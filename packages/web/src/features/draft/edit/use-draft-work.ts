@@ -1,8 +1,8 @@
 import type { Transaction } from "@huvudbok/core/transaction";
-import { useIsUndoing } from "../../../data/undo.ts";
 import type { EntryState } from "../../../parts/entry/use-entry-state.ts";
 import type { PageError } from "../../../ui/page-frame/error-level.ts";
 import { useFreshBooks } from "../fate/use-fresh-books.ts";
+import { useIsUndoing } from "../use-is-undoing.ts";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
 import { isChangedFrom } from "./use-draft-edit.ts";
 import type { useDraftStart } from "./use-draft-start.ts";

@@ -1,12 +1,15 @@
 import { itemId } from "@huvudbok/core/document";
-import { useUndo } from "../../../data/undo.ts";
-
-type Registered = ReturnType<ReturnType<typeof useUndo>["commits"]>[number]["appended"][number];
+import { useCompany } from "../../../data/company/selected-company.ts";
+import { useDocumentClient } from "../../../data/documents/current-client.ts";
+import type { UndoableCommit } from "../../../data/documents/undo-stack.ts";
+import { undoStackOf } from "../../../data/undo.ts";
 
 /** What a draft became, where it was registered from this tab: a registration takes drafts away in the order of the list. */
-export function useRegisteredDraft(id: string): Registered | undefined {
-  const { commits } = useUndo();
-  for (const { appended, inverse } of commits()) {
+export function useRegisteredDraft(id: string): UndoableCommit["appended"][number] | undefined {
+  const client = useDocumentClient();
+  const companyId = useCompany()?.id ?? 0;
+  const commits = client === undefined ? [] : undoStackOf(client).of(companyId);
+  for (const { appended, inverse } of commits) {
     const drafts = inverse.changes.flatMap(({ kind, put = [] }) =>
       kind === "transactionDrafts" ? put.map((draft) => itemId(kind, draft)) : [],
     );

@@ -3,7 +3,6 @@ import { formatCounted } from "@huvudbok/core/money";
 import { highestNumbers, nextNumberInBooks, transactionId } from "@huvudbok/core/transaction";
 import { IconBook2, IconRestore } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useIsUndoing } from "../../../data/undo.ts";
 import { useDocument } from "../../../data/use-document.ts";
 import { LockedYearNotice } from "../../../parts/fiscal-year/locked-year-notice.tsx";
 import { LinkButton } from "../../../ui/link/link-button.tsx";
@@ -17,6 +16,7 @@ import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.
 import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import { useBookedMoney } from "../booked/use-booked-money.ts";
 import { useBookedWithAround, useTransfersAround } from "../booked/use-transfers-around.ts";
+import { useIsUndoing } from "../use-is-undoing.ts";
 import { useRegisterRules } from "../use-register-rules.ts";
 import { BookedDraftsNotice } from "./booked-drafts-notice.tsx";
 import { HinderedDrafts } from "./hindered-drafts.tsx";
