@@ -94,7 +94,10 @@ describe("a caller that stops waiting", () => {
   test("is told that it is not known, and later that it was done, once", async () => {
     const answer = await giveUp();
     expect(answer).toMatchObject({ ok: false, error: { message: UNKNOWN, isTransient: false } });
-    expect(answer.ok || answer.error.unsavedId).toBeUndefined();
+    // By its id it can be undone once it is known, and no page discards it: it is not transient.
+    expect(answer).toMatchObject({
+      error: { unsavedId: client.unsaved[0]?.record.requestId, isTransient: false },
+    });
     expect(client.unsaved).toMatchObject([{ isUncertain: true, hasCaller: false }]);
     // Nobody waits any more.
     stop();

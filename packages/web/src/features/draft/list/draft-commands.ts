@@ -32,7 +32,6 @@ export interface DraftCommand {
 
 /** What a command of the list is done with: the drafts as they are now, and what was seen when it was asked for. */
 interface ListNow extends Pick<ListedDrafts, "all" | "draftOf" | "twins"> {
-  readonly rules: RegisterRules;
   readonly told: Pick<ToldDrafts, "seenOf" | "tell">;
 }
 
@@ -127,7 +126,7 @@ export function removing(drafts: readonly Draft[], { draftOf, told }: ListNow): 
 /** Performs what is as it was asked for, and tells what is left out and why (DR17). */
 export function performing(
   chosen: readonly Draft[],
-  { all, draftOf, twins, rules, told }: ListNow,
+  { all, draftOf, twins, rules, told }: ListNow & { readonly rules: RegisterRules },
 ): DraftCommand | undefined {
   const asked = chosen.filter((draft) => chosenAction(draft) !== undefined);
   const [asAsked, others] = partition(asked, (draft) =>
