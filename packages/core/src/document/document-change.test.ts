@@ -249,7 +249,11 @@ describe("what a role may do with a year and the closed date", () => {
     ["unlocks", { put: [{ ...y2024, locked: false }] }, ownerOfYears],
     ["removes a year", { remove: [y2026.id] }, ownerOfYears],
     ["adds a year", { put: [year("7", "2027-01-01", "2027-12-31")] }, ""],
-    ["adds a year that comes locked", { put: [year("7", "2027-01-01", "2027-12-31", { locked: true })] }, ""],
+    [
+      "adds a year that is locked at once",
+      { put: [year("7", "2027-01-01", "2027-12-31", { locked: true })] },
+      ownerOfYears,
+    ],
     [
       "names a series",
       { put: [{ ...y2025, transactionSeries: [{ name: "B", startNo: 1, description: "" }] }] },
@@ -275,6 +279,12 @@ describe("what a role may do with a year and the closed date", () => {
       );
     expect(check("bookkeeper")).toBe(expected);
     expect(check("owner")).toBe("");
+  });
+
+  test("CH19: an import brings a year that is locked, whoever reads it in", () => {
+    const put = [year("7", "2027-01-01", "2027-12-31", { locked: true })];
+    const facts = { ...OWNER, role: "bookkeeper", intent: "import", existing: new Map() } as const;
+    expect(text(checkDocumentChange("accountSettings", { put, remove: [], append: [] }, facts))).toBe("");
   });
 });
 

@@ -81,12 +81,16 @@ function putYears({ head, put, remove }: Change, facts: Facts): ChangeRefusal | 
   return undefined;
 }
 
-/** Under an id that has documents a year can only be added with its old dates, since the vouchers have dates in it. */
+/**
+ * Under an id that has documents a year can only be added with its old dates, since the vouchers have dates in it. Books
+ * that are read in may be locked; to add a locked year otherwise is to lock it (CH19).
+ */
 function newYear(
   year: FiscalYear,
   after: ReadonlyMap<string, FiscalYear>,
-  { yearPasts }: Facts,
+  { yearPasts, intent, role }: Facts,
 ): ChangeRefusal | undefined {
+  if (year.locked && intent !== "import" && role !== "owner") return { code: "owner-only", action: "year" };
   const { range, documents } = yearPasts?.get(year.id) ?? { documents: "none" };
   if (documents !== "none" && range !== undefined && (range.from !== year.from || range.to !== year.to)) {
     return { code: "fiscal-year-former-dates", item: year.id, range };
