@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type DateRange, isoDate } from "../calendar/index.ts";
+import { addDays, type DateRange, isoDate, rangeContains } from "../calendar/index.ts";
 import type { CompanyType } from "../company/index.ts";
 import { type FiscalYear, fiscalYearIdFromGuid, fiscalYearRange, isFiscalYearId } from "./fiscal-year.ts";
 import { fiscalYearGapText } from "./fiscal-year-gap.ts";
@@ -211,6 +211,29 @@ describe("choosing among the years", () => {
   test("the next of several years ends it", () => {
     const others = [range("2025-11-01", "2025-12-31"), range("2025-08-01", "2025-10-31")];
     expect(suggestedEnd(isoDate("2025-05-01"), others)).toBe("2025-07-31");
+  });
+
+  test.each([
+    ["31 December", "2025-12-31", [], "2026-12-30"],
+    ["31 December before a year in May", "2025-12-31", [range("2026-05-01", "2027-04-30")], "2026-04-30"],
+    ["the day before another year", "2025-05-01", [range("2025-05-02", "2026-04-30")], undefined],
+    ["31 December before a calendar year", "2025-12-31", [range("2026-01-01", "2026-12-31")], undefined],
+    ["the only free day", "2026-01-01", [y2025, range("2026-01-02", "2026-12-31")], undefined],
+  ])("FY3: from %s a year of one day is never suggested", (_, from, others, end) => {
+    expect(suggestedEnd(isoDate(from), others)).toBe(end);
+  });
+
+  test("an end that is suggested is no fault of the year", () => {
+    const days = fc.integer({ min: 0, max: 1500 }).map((count) => addDays(isoDate("2020-01-01"), count));
+    const years = fc.array(fc.tuple(days, fc.integer({ min: 1, max: 500 })), { maxLength: 4 });
+    fc.assert(
+      fc.property(days, years, (from, drawn) => {
+        const others = drawn.map(([start, length]) => ({ from: start, to: addDays(start, length) }));
+        const isFree = others.every((other) => !rangeContains(other, from));
+        const to = suggestedEnd(from, others);
+        if (isFree && to !== undefined) expect(fiscalYearRangeErrors({ from, to }, others)).toEqual([]);
+      }),
+    );
   });
 
   test("what is suggested can be made", () => {

@@ -65,16 +65,19 @@ function firstFreeCalendarYear(years: readonly DateRange[], today: IsoDate): Dat
 }
 
 /**
- * The suggested end of a new year when its start is typed: 31 December, twelve months for one that follows another year,
- * or the day before the next year begins.
+ * The suggested end of a new year when its start is typed: 31 December, twelve months for one that follows another year
+ * or begins on that day, or the day before the next year begins. Undefined where that leaves a single day, which no year
+ * has.
  */
-export function suggestedEnd(from: IsoDate, years: readonly DateRange[]): IsoDate {
+export function suggestedEnd(from: IsoDate, years: readonly DateRange[]): IsoDate | undefined {
   const dayBefore = addDays(from, -1);
   const follows = years.some((year) => year.to === dayBefore);
-  const { to } = follows ? rangeOfMonths(from, 12) : calendarYear(dateParts(from).year);
+  const calendarEnd = calendarYear(dateParts(from).year).to;
+  const to = follows || calendarEnd === from ? rangeOfMonths(from, 12).to : calendarEnd;
   const starts = years.map((year) => year.from).filter((start) => start > from && start <= to);
   const [next] = starts.toSorted();
-  return next === undefined ? to : addDays(next, -1);
+  const end = next === undefined ? to : addDays(next, -1);
+  return end > from ? end : undefined;
 }
 
 /** `2025` for a calendar year, else `2025-05-01 – 2026-04-30`. */

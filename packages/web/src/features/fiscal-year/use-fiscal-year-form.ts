@@ -10,7 +10,7 @@ import type { Result } from "@huvudbok/core/shared";
 import { useEffect, useMemo, useState } from "react";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { useToday } from "../../ui/date/use-today.ts";
-import { type DateName, isCreated, type YearFormContent } from "./year-form-content.ts";
+import { type DateName, isCreated, withDate, type YearFormContent } from "./year-form-content.ts";
 
 export interface FiscalYearFormState extends YearFormContent {
   readonly result: Result<DateRange, readonly FiscalYearError[]>;
@@ -35,7 +35,7 @@ export function useFiscalYearForm(
     begun === undefined || isDone ? { values: start, texts: start, isEndTyped: false } : begun,
   );
   const [isLeft, setIsLeft] = useState(false);
-  const { values, texts } = typing;
+  const { texts } = typing;
   const result = useMemo(() => validateFiscalYear(texts, existing), [texts, existing]);
   const { keep } = unfinished;
   useEffect(() => {
@@ -47,14 +47,10 @@ export function useFiscalYearForm(
     keep(isSuggested ? undefined : next);
   }
   function commit(field: DateName, date: IsoDate | undefined) {
+    const read = withDate(typing, field, date);
     const follows = field === "from" && date !== undefined && !typing.isEndTyped;
-    const end = follows ? { to: suggestedEnd(date, existing) } : {};
-    const { [field]: _before, ...other } = values;
-    change({
-      values: { ...other, ...(date === undefined ? {} : { [field]: date }), ...end },
-      texts: { ...texts, [field]: date ?? "", ...end },
-      isEndTyped: typing.isEndTyped || field === "to",
-    });
+    if (follows) change(withDate(read, "to", suggestedEnd(date, existing)));
+    else change({ ...read, isEndTyped: typing.isEndTyped || field === "to" });
   }
   function errorText(field: DateName) {
     const error = result.ok ? undefined : result.error.find((candidate) => candidate.field === field);

@@ -58,6 +58,16 @@ test("the end follows the start in the next tab too, until it has been typed", (
   expect(second.values()).toEqual(["2027-07-01", suggestedEnd(isoDate("2027-07-01"), [])]);
 });
 
+test("FY3: where no end fits the field is empty, and follows the start again when one does", () => {
+  const form = open();
+  form.type("Från och med", "2024-12-31");
+  form.leave("Från och med");
+  expect(form.values()).toEqual(["2024-12-31", ""]);
+  form.type("Från och med", "2027-07-01");
+  form.leave("Från och med");
+  expect(form.values()).toEqual(["2027-07-01", "2027-12-31"]);
+});
+
 test("the suggestion is no work of anybody", () => {
   const form = open();
   form.type("Från och med", "2026-01-0");

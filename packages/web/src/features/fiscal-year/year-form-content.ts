@@ -28,6 +28,20 @@ export const YEAR_FORMAT: FormFormat<YearFormContent> = {
   lifts: {},
 };
 
+/** The form with a date that has been read from a field or suggested for it; without one the field is empty. */
+export function withDate(
+  { values, texts, isEndTyped }: YearFormContent,
+  name: DateName,
+  date: IsoDate | undefined,
+): YearFormContent {
+  const { [name]: _before, ...others } = values;
+  return {
+    values: date === undefined ? others : { ...others, [name]: date },
+    texts: { ...texts, [name]: date ?? "" },
+    isEndTyped,
+  };
+}
+
 /** Whether the year in the form exists: then it was created, and only the answer came too late to remove the form. */
 export function isCreated({ texts }: YearFormContent, existing: readonly DateRange[]): boolean {
   return existing.some(({ from, to }) => from === texts.from && to === texts.to);
