@@ -60,6 +60,7 @@ describe("the books of any seed on any day", () => {
           knownAccounts: active,
           highestNumber: new Map<string, number>(),
           existing: new Map(),
+          corrections: new Map(),
           draftsPut: [],
           today,
           sign: "Maja",

@@ -46,6 +46,7 @@ const NOTHING: Questions = {
   knownAccounts: new Set(),
   highestNumber: new Set(),
   unlockedBefore: false,
+  corrections: [],
   features: new Set(),
 };
 
@@ -59,8 +60,8 @@ export function questionsOf<Kind extends DocumentKind>(
 }
 
 /**
- * The years in whose documents of the same kind a change may cause further changes, by what it puts, removes or
- * appends.
+ * The years in whose documents of the same kind a change may cause further changes, or whose documents it is judged by,
+ * by what it puts, removes or appends.
  */
 export function followedYears<Kind extends DocumentKind>(
   kind: Kind,
@@ -71,9 +72,9 @@ export function followedYears<Kind extends DocumentKind>(
   return new Set(items.flatMap((item) => follows?.years(item, intent) ?? []));
 }
 
-/** The field without which an item of the kind causes no further change; undefined for kinds that never do. */
-export function followingField(kind: DocumentKind): string | undefined {
-  return DOCUMENT_RULES[kind].follows?.field;
+/** The fields of which an item has one when it may cause a further change; none for kinds that never do. */
+export function followingFields(kind: DocumentKind): readonly string[] {
+  return DOCUMENT_RULES[kind].follows?.fields ?? [];
 }
 
 /** The accounts that an item with this stored text uses (LE8); undefined for kinds whose items use none. */

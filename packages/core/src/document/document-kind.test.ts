@@ -6,7 +6,7 @@ import { changeRefusalText } from "./change-refusal.ts";
 import {
   checkDocumentChange,
   followedYears,
-  followingField,
+  followingFields,
   questionsOf,
   usedAccountsOf,
 } from "./document-change.ts";
@@ -75,6 +75,7 @@ test("a rule that asks for nothing is asked nothing", () => {
     knownAccounts: new Set(),
     highestNumber: new Set(),
     unlockedBefore: false,
+    corrections: [],
     features: new Set(),
   });
 });
@@ -87,7 +88,10 @@ test("corrections follow in the years of what they correct, and in no import", (
   expect([...followedYears("transactions", "correct", items)]).toEqual([fiscalYearId]);
   expect([...followedYears("transactions", "import", items)]).toEqual([]);
   expect([...followedYears("transactionDrafts", "correct", items)]).toEqual([]);
-  expect([followingField("transactions"), followingField("accountPlan")]).toEqual(["corrects", undefined]);
+  expect([followingFields("transactions"), followingFields("accountPlan")]).toEqual([
+    ["corrects", "correctedBy"],
+    [],
+  ]);
 });
 
 describe("the files that an item names", () => {

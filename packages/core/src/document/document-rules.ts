@@ -11,8 +11,8 @@ import { incomeTaxReads, incomeTaxRule } from "./rules/income-tax-rule.ts";
 import { journalTemplateRule, vatNumberRule } from "./rules/item-rules.ts";
 import { openingBalanceReads, openingBalanceRule } from "./rules/opening-balance-rule.ts";
 import {
-  correctedYears,
   leavingTransactions,
+  linkedYears,
   transactionsReads,
   transactionsRule,
 } from "./rules/transactions-rule.ts";
@@ -37,7 +37,7 @@ export const DOCUMENT_RULES: {
   transactions: {
     rule: transactionsRule,
     readsFacts: transactionsReads,
-    follows: { field: "corrects", years: correctedYears },
+    follows: { fields: ["corrects", "correctedBy"], years: linkedYears },
     leaves: leavingTransactions,
     usedAccounts: accountsOfRows,
   },

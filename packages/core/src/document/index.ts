@@ -15,7 +15,7 @@ export type { CheckedDocument, DecodedChange, DocumentFacts } from "./decoded-ch
 export {
   checkDocumentChange,
   followedYears,
-  followingField,
+  followingFields,
   questionsOf,
   usedAccountsOf,
 } from "./document-change.ts";

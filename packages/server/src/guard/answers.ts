@@ -14,6 +14,7 @@ import { allItems } from "../store/reading/stored-items.ts";
 import { storedItem } from "../store/reading/stored-values.ts";
 import type { StoredCommitFacts } from "./commit-facts.ts";
 import { featuresAmong } from "./feature-gate.ts";
+import { linkedTransactions } from "./linked-transactions.ts";
 import { closingOf } from "./previous-closing.ts";
 import { accountsAndNumbers, accountsInUse, boundItemsAmong, unlockedItems } from "./stored-facts.ts";
 import { usedSeriesOf } from "./used-series.ts";
@@ -33,7 +34,7 @@ export async function answersTo(
   const ofYear = await answersOfYear(asked, tx, { yearsBefore }, target, fiscalYear);
   const rows = asked.allItems ? await allItems(tx, companyId, storedKey).execute() : undefined;
   const existing = rows?.map((row) => [row.id, storedItem(kind, row)] as const);
-  const { yearPasts, knownYears, usedSeries, unlockedBefore, features } = asked;
+  const { yearPasts, knownYears, usedSeries, unlockedBefore, corrections, features } = asked;
   const { address } = target;
   const chartKey =
     address.scope === "fiscalYear" ? fiscalYearKey(companyId, address.fiscalYearId, BOOKS.chart) : undefined;
@@ -45,6 +46,9 @@ export async function answersTo(
     ...(usedSeries.length === 0 ? {} : { usedSeries: await usedSeriesOf(tx, companyId, usedSeries) }),
     ...(await accountsAndNumbers(tx, document, chartKey, asked)),
     ...(features.size === 0 ? {} : { features: await featuresAmong(tx, companyId, features, rules.today) }),
+    ...(corrections.length === 0
+      ? {}
+      : { corrections: await linkedTransactions(tx, companyId, corrections) }),
     ...(unlockedBefore ? { unlockedBefore: await unlockedItems(tx, kind, document) } : {}),
   };
 }

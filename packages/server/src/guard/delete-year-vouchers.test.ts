@@ -199,6 +199,73 @@ describe.each(ENGINES)("deleting a fiscal year with vouchers on $name", (on) => 
     expect(await store.findFaults(company.id)).toEqual([]);
   });
 
+  /** Takes the next year away, and gives what brings it back. */
+  const nextYearTaken = async (company: TestCompany) => {
+    const put = {
+      accountPlan: await itemsOf(company, "accountPlan", "accounts2"),
+      transactions: await itemsOf(company, "transactions", "transactions"),
+      transactionDrafts: await itemsOf(company, "transactionDrafts", "drafts"),
+      attachmentData: await itemsOf(company, "attachmentData", "attachments"),
+    };
+    await company.commit("deleteYear", await deletion(company));
+    return async () => [
+      {
+        key: company.key("accountSettings"),
+        ifMatch: await etag(company, "accountSettings"),
+        put: [fiscalYear(NEXT_YEAR, 2026)],
+      },
+      ...Object.entries(put).map(([kind, items]) => ({
+        key: company.key(kind, NEXT_YEAR),
+        head: kind === "accountPlan" ? { name: "BAS" } : {},
+        put: items,
+      })),
+    ];
+  };
+  const vouchersOf = async (company: TestCompany) =>
+    (await itemsOf(company, "transactions", "transactions")) as readonly { correctedBy?: object }[];
+  const change = async (company: TestCompany, fields: object) => ({
+    key: company.key("transactions"),
+    ifMatch: await etag(company, "transactions", YEAR),
+    ...fields,
+  });
+
+  it("brings no mark back whose correction in another year is gone, or is another voucher since", async () => {
+    const { company } = await twoYears();
+    const back = await nextYearTaken(company);
+    await company.commit("delete", [await change(company, { remove: ["A-3"] })]);
+    const append = [sale(999, { text: "Helt annat", date: "2025-12-31" })];
+    await company.commit("register", [await change(company, { append })]);
+    await company.commit("undo", await back());
+    expect((await vouchersOf(company)).map(({ correctedBy }) => correctedBy)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(await here().store.findFaults(company.id)).toEqual([]);
+    // It stands uncorrected, and is corrected anew.
+    const corrects = { fiscalYearId: NEXT_YEAR, series: "A", number: 2 };
+    const reversal = sale(-50, { text: "Rättelse", date: "2025-12-31", corrects });
+    await company.commit("correct", [await change(company, { append: [reversal] })]);
+    expect((await vouchersOf(company))[1]?.correctedBy).toMatchObject({ fiscalYearId: YEAR, number: 4 });
+    expect(await here().store.findFaults(company.id)).toEqual([]);
+  });
+
+  it("takes back no more than was deleted: an undo that leaves a mark out itself is none", async () => {
+    const { company } = await twoYears();
+    const back = await nextYearTaken(company);
+    const forged = (await back()).map((one) =>
+      one.key === company.key("transactions", NEXT_YEAR)
+        ? {
+            ...one,
+            put: (one.put as readonly object[]).map((voucher) => ({ ...voucher, correctedBy: undefined })),
+          }
+        : one,
+    );
+    expect(await company.refused("undo", forged)).toMatchObject({ type: "NotAnUndo" });
+    await company.commit("undo", await back());
+    expect((await vouchersOf(company))[1]?.correctedBy).toMatchObject({ fiscalYearId: YEAR, number: 3 });
+  });
+
   it("lets a year go whose vouchers correct, or are corrected by, those of a year that is gone", async () => {
     const { company } = await twoYears();
     await company.commit("deleteYear", await deletion(company));

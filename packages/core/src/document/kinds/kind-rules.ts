@@ -10,10 +10,10 @@ export interface KindRules<Head, Item> {
   readonly rule?: Rule<Head, Item>;
   /** What the rule needs for this change. */
   readonly readsFacts?: (change: Change<Head, Item>, facts: RuleFacts<Head, Item>) => Partial<Questions>;
-  /** The years in whose documents a change may cause further changes: they are locked too. */
+  /** The years in whose documents a change may cause further changes, or that it is judged by: they are locked too. */
   readonly follows?: {
-    /** The field without which an item causes no further change. */
-    readonly field: keyof Item & string;
+    /** An item without any of these fields causes no further change. */
+    readonly fields: readonly (keyof Item & string)[];
     readonly years: (item: Item | NewTransaction, intent: ChangeIntent) => readonly FiscalYearId[];
   };
   /** What follows in other years when the items go with their fiscal year (CH24). */

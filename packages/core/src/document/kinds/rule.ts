@@ -4,7 +4,7 @@ import type { FeatureId } from "../../feature/index.ts";
 import type { FiscalYear, FiscalYearId } from "../../fiscal-year/index.ts";
 import type { Ore } from "../../money/index.ts";
 import { err, ok, type Result } from "../../shared/index.ts";
-import type { NewTransaction } from "../../transaction/index.ts";
+import type { NewTransaction, Transaction, TransactionLink } from "../../transaction/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { CommitFacts } from "../commit-facts.ts";
 
@@ -61,6 +61,8 @@ export interface Questions {
   readonly highestNumber: ReadonlySet<string>;
   /** How many items of the document are not locked. */
   readonly unlockedBefore: boolean;
+  /** What these links name in other years. */
+  readonly corrections: readonly TransactionLink[];
   /** Those of these features that the company has on the day of the commit. */
   readonly features: ReadonlySet<FeatureId>;
 }
@@ -77,6 +79,8 @@ export interface AnswersToRules {
   readonly knownAccounts: ReadonlySet<number>;
   readonly highestNumber: ReadonlyMap<string, number>;
   readonly unlockedBefore: number;
+  /** By year and id, the transactions that were asked for and are stored. */
+  readonly corrections: ReadonlyMap<string, ReadonlyMap<string, Transaction>>;
   readonly features: ReadonlySet<FeatureId>;
 }
 

@@ -1,6 +1,6 @@
 import type { FiscalYearId } from "../../fiscal-year/index.ts";
 import { err, invariant, ok } from "../../shared/index.ts";
-import { type NewTransaction, transactionId } from "../../transaction/index.ts";
+import { type NewTransaction, type TransactionLink, transactionId } from "../../transaction/index.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import type { Known } from "../kinds/known.ts";
 import type {
@@ -42,6 +42,7 @@ export const transactionsRule: Rule<Head, Item> = (change, facts) => {
     allowTransactionEdit: facts.allowTransactionEdit === true,
     isEmptyBefore: facts.isEmptyBefore === true,
     unlockedBefore: facts.unlockedBefore ?? 0,
+    corrections: facts.corrections ?? new Map(),
     draftsPut: (facts.putInYear?.get("transactionDrafts") ?? []).filter(isDraft),
   });
   if (!accepted.ok) return accepted;
@@ -84,14 +85,27 @@ export function transactionsReads(change: Change, facts: Facts): Partial<Questio
     knownAccounts: new Set(coming.flatMap(({ entries }) => entries.map(({ accountId }) => accountId))),
     highestNumber: new Set([...coming, ...leaving].map(({ series }) => series)),
     unlockedBefore: intent === "convert",
+    corrections: intent === "undo" && facts.isYearNew === true ? marksOfOthers(put, facts) : [],
     features: new Set(importFeatures(change, facts)),
   };
 }
 
-/** What a registered transaction corrects never changes, so it can be read before any lock is taken. */
-export function correctedYears(
-  { corrects }: Item | NewTransaction,
+/** The transactions of other years that the marks of these name. */
+function marksOfOthers(put: Change["put"], { fiscalYear }: Facts): readonly TransactionLink[] {
+  return put.flatMap(({ correctedBy }) =>
+    correctedBy === undefined || correctedBy.fiscalYearId === fiscalYear?.id ? [] : [correctedBy],
+  );
+}
+
+/**
+ * What a registered transaction corrects never changes, so it can be read before any lock is taken. What has corrected
+ * the transactions of a deleted year is read when they come back.
+ */
+export function linkedYears(
+  { corrects, ...transaction }: Item | NewTransaction,
   intent: ChangeIntent,
 ): readonly FiscalYearId[] {
-  return corrects === undefined || intent === "import" ? [] : [corrects.fiscalYearId];
+  if (intent === "import") return [];
+  const links = [corrects, ...(intent === "undo" ? [transaction.correctedBy] : [])];
+  return links.flatMap((link) => (link === undefined ? [] : [link.fiscalYearId]));
 }

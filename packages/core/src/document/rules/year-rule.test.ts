@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isoDate } from "../../calendar/index.ts";
 import { fiscalYearIdFromGuid } from "../../fiscal-year/index.ts";
 import { changeRefusalText } from "../change-refusal.ts";
-import { checkDocumentChange } from "../document-change.ts";
+import { checkDocumentChange, followedYears, questionsOf } from "../document-change.ts";
 import { fresh, link, otherYearId, rows, stored } from "../transactions/transactions-change.arbitrary.ts";
 import { goesWithItsYear, yearRefusal } from "./year-rule.ts";
 
@@ -102,4 +102,41 @@ test("CH24: vouchers come back with their year to the letter, and mark again wha
     { ...back, ...known },
   );
   expect(appended.ok).toBe(false);
+});
+
+describe("CH24: a mark that a voucher of another year has set comes back with its year", () => {
+  const fiscalYear = {
+    id: fiscalYearIdFromGuid("0".repeat(32)),
+    from: isoDate("2025-01-01"),
+    to: isoDate("2025-12-31"),
+    locked: false,
+    transactionSeries: [],
+  };
+  const marked = stored(1, { correctedBy: link(3, otherYearId) });
+  const ofTheYear = [stored(4, { correctedBy: link(5) }), stored(5, { corrects: link(4) }), stored(6)];
+  const change = { ...nothing, put: [marked, ...ofTheYear] };
+  const back = { ...facts, intent: "undo", isYearNew: true, fiscalYear } as const;
+  const correction = stored(3, { corrects: link(1), entries: rows(-100) });
+
+  test.each([
+    ["reverses it and names it", correction, marked],
+    ["is gone", undefined, stored(1)],
+    ["is another one that reverses it", stored(3, { entries: rows(-100) }), stored(1)],
+    ["names another", stored(3, { corrects: link(2), entries: rows(-100) }), stored(1)],
+    ["names it and is no reversal", stored(3, { corrects: link(1), entries: rows(-99) }), stored(1)],
+  ])("when what stands there now %s", (_, now, expected) => {
+    const corrections = new Map([[otherYearId, new Map(now === undefined ? [] : [["A-3", now]])]]);
+    const known = { knownAccounts: new Set<number>(), highestNumber: new Map<string, number>(), corrections };
+    const checked = checkDocumentChange("transactions", change, { ...back, ...known });
+    expect(checked).toMatchObject({ ok: true, value: { put: [expected, ...ofTheYear] } });
+  });
+
+  test("and is asked for in a year that is locked meanwhile, for that alone", () => {
+    const asked = (intent: "undo" | "edit", isYearNew: boolean) =>
+      questionsOf("transactions", change, { ...back, intent, isYearNew }).corrections;
+    expect(asked("undo", true)).toEqual([link(3, otherYearId)]);
+    expect([asked("undo", false), asked("edit", true)]).toEqual([[], []]);
+    expect(followedYears("transactions", "undo", [marked])).toEqual(new Set([otherYearId]));
+    expect(followedYears("transactions", "annotate", [marked])).toEqual(new Set());
+  });
 });

@@ -86,6 +86,7 @@ export function check(
       knownAccounts: new Set([1930, 6110]),
       highestNumber: highestNumbers(transactions),
       existing: new Map(transactions.map((one) => [transactionId(one.series, one.number), one])),
+      corrections: new Map(),
       draftsPut: [],
       today: isoDate("2025-06-30"),
       sign: "Bo",

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../shared/index.ts";
-import type { Transaction } from "../../transaction/index.ts";
+import { isReversalOf, type Transaction, transactionId } from "../../transaction/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import { addedTransactions, appendedTransactions, newLinks } from "./added-transactions.ts";
@@ -56,12 +56,33 @@ export function checkTransactionsChange(
 
 /**
  * A deleted year comes back with its transactions to the letter: their numbers, dates of registration, signs and marks.
- * That they are what the deletion took is for the store to see, which knows it. A mark of the same year is among them.
+ * That they are what the deletion took is for the store to see, which knows it. A mark of the same year is among them;
+ * one that a transaction of another year has set goes when that has gone meanwhile (CH24).
  */
 function returnedTransactions(put: readonly Transaction[], facts: TransactionsFacts): AcceptedTransactions {
   const links = newLinks(put, "undo", facts);
   const toOthers = links.filter(({ corrected }) => corrected.fiscalYearId !== facts.fiscalYear.id);
-  return { put, remove: [], appended: [], corrections: toOthers };
+  const returned = put.map((transaction) => {
+    const { correctedBy: _, ...unmarked } = transaction;
+    return isStillCorrected(transaction, facts) ? transaction : unmarked;
+  });
+  return { put: returned, remove: [], appended: [], corrections: toOthers };
+}
+
+function isStillCorrected(
+  { series, number, entries, correctedBy }: Transaction,
+  { fiscalYear, corrections }: TransactionsFacts,
+): boolean {
+  if (correctedBy === undefined || correctedBy.fiscalYearId === fiscalYear.id) return true;
+  const correction = corrections
+    .get(correctedBy.fiscalYearId)
+    ?.get(transactionId(correctedBy.series, correctedBy.number));
+  const own = { fiscalYearId: fiscalYear.id, series, number };
+  return (
+    correction !== undefined &&
+    isSameLink(correction.corrects, own) &&
+    isReversalOf(correction.entries, entries)
+  );
 }
 
 function lockedYear(

@@ -21,6 +21,8 @@ export interface TransactionsFacts extends CommitFacts {
   readonly highestNumber: HighestNumbers;
   /** By id, the stored state of every transaction that the change puts or removes. */
   readonly existing: ReadonlyMap<string, Transaction>;
+  /** By year and id, what the marks of a returning year name in other years, as far as it is stored (CH24). */
+  readonly corrections: ReadonlyMap<string, ReadonlyMap<string, Transaction>>;
   /** The drafts that the commit puts in this fiscal year; used by convert only. */
   readonly draftsPut: readonly Draft[];
 }

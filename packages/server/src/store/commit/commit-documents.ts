@@ -133,10 +133,10 @@ async function writeChanges(
       invariant(row !== undefined, `${change.target.storedKey} is locked`);
       const compared = await compareChange(tx, row, !holdItems.has(row.key), change);
       const checked = await check(compared);
-      const { target, document, headBefore, head, existing } = compared;
+      const { target, document, headBefore, head, existing, put: sent } = compared;
       const ends = compared.ends && headBefore !== undefined;
       const items = resolvedItems(target.kind, existing, checked.put, checked.remove);
-      accepted.push({ target, document, headBefore, head, ends, items, appended: checked.appended });
+      accepted.push({ target, document, headBefore, head, ends, items, sent, appended: checked.appended });
       follows.push(...checked.follows.map((follow) => ({ kind: target.kind, follow })));
     }
     for (const resolved of await withFollowing(tx, commit.companyId, accepted, follows, rows)) {

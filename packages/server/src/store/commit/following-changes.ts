@@ -7,7 +7,7 @@ import {
   type FollowingChange,
   fiscalYearKey,
   followedYears,
-  followingField,
+  followingFields,
   type ItemOf,
 } from "@huvudbok/core/document";
 import { type FiscalYearId, fiscalYearName } from "@huvudbok/core/fiscal-year";
@@ -29,7 +29,7 @@ export interface KindFollow {
   readonly follow: FollowingChange<ItemOf<DocumentKind>>;
 }
 
-/** The documents that a commit may change beside those that it names, by their rules: they are locked with the others. */
+/** The documents that a commit may change, or is judged by, beside those that it names: they are locked with the others. */
 export async function followedDocuments(
   tx: Kysely<Tables>,
   commit: PreparedCommit,
@@ -37,11 +37,10 @@ export async function followedDocuments(
   const documents: StoredAddress[] = [];
   for (const change of commit.changes) {
     const { kind, companyId } = change.target;
-    const field = followingField(kind);
-    if (field === undefined) continue;
-    const mark = `"${field}":`;
+    const marks = followingFields(kind).map((field) => `"${field}":`);
+    if (marks.length === 0) continue;
     const { version } = anyKind(kind);
-    const leaving = await itemsThatMayLeave(tx, change, mark);
+    const leaving = await itemsThatMayLeave(tx, change, marks);
     const items = [
       ...sentItems(change).map(({ text }) => ({ version, text })),
       ...leaving.map((item) => ({ version, text: currentItemText(kind, item) })),
@@ -49,7 +48,9 @@ export async function followedDocuments(
     const moving = [
       ...(change.mode === "items" ? change.append : []),
       // A quotation mark inside a string is escaped in a stored text, so this finds the field only.
-      ...items.filter(({ text }) => text.includes(mark)).map((item) => storedItem(kind, item)),
+      ...items
+        .filter(({ text }) => marks.some((mark) => text.includes(mark)))
+        .map((item) => storedItem(kind, item)),
     ];
     for (const year of followedYears(kind, commit.intent, moving)) {
       documents.push(addressInYear(companyId, year, kind));
@@ -63,18 +64,21 @@ function sentItems(change: PreparedChange): readonly PreparedItem[] {
   return change.mode === "items" ? change.put : change.items;
 }
 
-/** What a whole state leaves out is not known yet: it may be any of those with the field. */
+/** What a whole state leaves out is not known yet: it may be any of those with one of the fields. */
 async function itemsThatMayLeave(
   tx: Kysely<Tables>,
   change: PreparedChange,
-  mark: string,
+  marks: readonly string[],
 ): Promise<readonly StoredBody[]> {
   const { companyId, storedKey, kind } = change.target;
   if (change.mode === "items")
     return [...(await itemsById(tx, companyId, storedKey, change.remove)).values()];
   return allItems(tx, companyId, storedKey)
     .where((item) =>
-      item.or([item("body", "like", `%${mark}%`), item("version", "<", anyKind(kind).version)]),
+      item.or([
+        ...marks.map((mark) => item("body", "like", `%${mark}%`)),
+        item("version", "<", anyKind(kind).version),
+      ]),
     )
     .execute();
 }
@@ -142,7 +146,16 @@ async function withItsYear(
 function untouched(target: StoredAddress, row: DocumentRow | undefined): ResolvedChange {
   invariant(row !== undefined, `${target.storedKey} is locked`);
   const headBefore = headOfDocument(row);
-  return { target, document: row, headBefore, head: undefined, ends: false, items: [], appended: [] };
+  return {
+    target,
+    document: row,
+    headBefore,
+    head: undefined,
+    ends: false,
+    items: [],
+    sent: [],
+    appended: [],
+  };
 }
 
 function addressInYear(companyId: number, fiscalYearId: FiscalYearId, kind: DocumentKind): StoredAddress {

@@ -4,7 +4,7 @@ import {
   BOOKS,
   companyKey,
   fiscalYearKey,
-  followingField,
+  followingFields,
   isDocumentKind,
 } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
@@ -52,7 +52,7 @@ export async function lockCommit(
 
 /** Whether other documents that the change affects have to be looked up before anything is locked. */
 function mayMoveItems(change: PreparedChange): boolean {
-  if (followingField(change.target.kind) === undefined) return false;
+  if (followingFields(change.target.kind).length === 0) return false;
   return change.mode !== "items" || change.remove.length > 0;
 }
 

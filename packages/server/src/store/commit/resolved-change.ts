@@ -37,6 +37,8 @@ export interface ResolvedItem {
 export interface ResolvedChange
   extends Pick<ComparedChange, "target" | "document" | "headBefore" | "head" | "ends"> {
   readonly items: readonly ResolvedItem[];
+  /** What was asked to be put, before a rule has changed it. */
+  readonly sent: readonly PreparedItem[];
   /** The new transactions that were given numbers, in the order they were sent. */
   readonly appended: readonly PreparedItem[];
 }

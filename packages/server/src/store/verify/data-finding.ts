@@ -15,6 +15,7 @@ export type DataFindingCode =
   | "owner-missing"
   | "role-unknown"
   | "voucher-date"
+  | "correction"
   | "years-overlap"
   | "year-missing"
   | "closed-date"
@@ -57,6 +58,7 @@ const TEXTS: Readonly<Record<DataFindingCode, string>> = {
   row: "raden är inte den som sparades",
   "owner-missing": "företaget har ingen ägare",
   "role-unknown": "medlemmen har en roll som inte finns",
+  correction: "märkt som rättad av en transaktion som inte rättar den",
   "voucher-date": "transaktionens datum ligger utanför räkenskapsåret",
   "years-overlap": "räkenskapsåret överlappar med ett annat",
   "year-missing": "dokumentets räkenskapsår finns inte",

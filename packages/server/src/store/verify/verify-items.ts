@@ -6,13 +6,14 @@ import {
   isDocumentKind,
   itemId,
 } from "@huvudbok/core/document";
-import { entriesBalance } from "@huvudbok/core/transaction";
+import { entriesBalance, type TransactionLink } from "@huvudbok/core/transaction";
 import { sql } from "kysely";
 import { bodyHash } from "../chain/revision-hash.ts";
 import type { DocumentRow } from "../commit/lock-documents.ts";
 import { readStored } from "../reading/stored-values.ts";
 import type { DataFindingCode } from "./data-finding.ts";
 import type { Inspection } from "./inspection.ts";
+import { type CorrectionMark, unansweredMarks } from "./verify-corrections.ts";
 import { verifyReferences } from "./verify-references.ts";
 
 /** A current item beside the last entry of its history. */
@@ -62,6 +63,7 @@ export async function verifyItems(
     });
   for await (const items of presentItems(look, document)) {
     const references: (FileReference & { readonly itemId: string })[] = [];
+    const marks: CorrectionMark[] = [];
     for (const item of items) {
       count += 1;
       size += item.body.length;
@@ -78,10 +80,12 @@ export async function verifyItems(
         report("voucher-date", item.id);
       }
       for (const file of value.files) references.push({ itemId: item.id, ...file });
+      if (value.correctedBy !== undefined) marks.push({ itemId: item.id, correctedBy: value.correctedBy });
     }
     await verifyReferences(look.tx, document.company_id, references, "item", (code, { itemId }) =>
       report(code, itemId),
     );
+    for (const itemId of await unansweredMarks(look.tx, document, marks)) report("correction", itemId);
   }
   for await (const id of missingItems(look, document)) report("item", id);
   return { count, size, lastPosition, newestVersion };
@@ -102,6 +106,8 @@ interface ReadItem {
   /** The number of a registered transaction. */
   readonly date?: IsoDate;
   readonly files: readonly FileReference[];
+  /** What a registered transaction is marked as corrected by. */
+  readonly correctedBy?: TransactionLink;
 }
 
 /** Undefined when core cannot read it, or when its columns do not match its text. */
@@ -117,7 +123,9 @@ function readItem(
     return series === null && number === null ? { isUnbalanced: false, files } : undefined;
   }
   if (item.series !== series || item.number !== number) return undefined;
-  return { isUnbalanced: entriesBalance(item.entries) !== 0, date: item.date, files };
+  const { correctedBy } = item;
+  const mark = correctedBy === undefined ? {} : { correctedBy };
+  return { isUnbalanced: entriesBalance(item.entries) !== 0, date: item.date, files, ...mark };
 }
 
 async function* presentItems(

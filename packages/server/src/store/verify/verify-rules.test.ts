@@ -63,6 +63,7 @@ describe.each(ENGINES)("what going around a rule would leave behind on $name", (
     "file-missing",
     "file-removed",
     "role-unknown",
+    "correction",
   ]);
   const where = ({ id }: TestCompany, more: string) => `where company_id = ${id} and ${more}`;
 
@@ -149,6 +150,26 @@ describe.each(ENGINES)("what going around a rule would leave behind on $name", (
     expect(await findingsAfter(company, `delete from file where id = '${added}'`)).toContain(
       `c-${YEAR}-transactionDrafts, revision 1, a: hänvisar till en fil som inte finns`,
     );
+  });
+
+  it("a mark whose correction there is not, or that does not name what it marks", async () => {
+    const { company } = await wholeBooks();
+    const reversal = sale(-1, {
+      corrects: { fiscalYearId: YEAR, series: "A", number: 1 },
+      date: "2025-03-02",
+    });
+    await company.commit("correct", [
+      { key: company.key("transactions"), ifMatch: '"2"', append: [reversal] },
+    ]);
+    expect(await findingsAfter(company)).toEqual([]);
+    const found = [
+      `c-${YEAR}-transactions, revision 3, A-1: märkt som rättad av en transaktion som inte rättar den`,
+    ];
+    const body = `replace(body, '"corrects":{"fiscalYearId":"${YEAR}","series":"A","number":1}', '"corrects":{"fiscalYearId":"${YEAR}","series":"A","number":9}')`;
+    expect(
+      await findingsAfter(company, `update item set body = ${body} ${where(company, "id = 'A-2'")}`),
+    ).toEqual(found);
+    expect(await findingsAfter(company, `delete from item ${where(company, "id = 'A-2'")}`)).toEqual(found);
   });
 
   it("a member whose role there is not, whether the row is whole or not", async () => {
