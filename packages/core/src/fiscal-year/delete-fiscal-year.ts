@@ -3,6 +3,9 @@ import { assertNever, err, ok, type Result } from "../shared/index.ts";
 import type { FiscalYear } from "./fiscal-year.ts";
 import { fiscalYearName, followingFiscalYear, previousFiscalYear } from "./select-fiscal-year.ts";
 
+/** Something has been saved in the year since its contents were counted and reviewed. */
+export const YEAR_CHANGED_TEXT =
+  "Räkenskapsåret har ändrats sedan det räknades ihop, så inget är raderat. Gå igenom det igen, och spara bokföringen på nytt.";
 /** The fiscal year went away while it was being deleted, as by somebody else. */
 export const YEAR_VANISHED_TEXT = "Kunde inte hitta räkenskapsår";
 /** The fiscal year stands in the list, and nothing is saved in it. */

@@ -1,6 +1,7 @@
 export {
   NOTHING_TO_DELETE_TEXT,
   namedFiscalYear,
+  YEAR_CHANGED_TEXT,
   YEAR_VANISHED_TEXT,
   yearDeletionHindrance,
   yearDeletionHindranceText,

@@ -26,6 +26,7 @@ const page = vi.hoisted(() => ({
   head: {},
   companyType: "AB",
   organizationNumber: "556677-8899",
+  isAsLoaded: true,
 }));
 const loadYear = vi.hoisted(() => vi.fn());
 const commit = vi.hoisted(() => vi.fn());
@@ -84,7 +85,11 @@ vi.mock("../../../ui/page-frame/page-frame.tsx", () => ({
     </main>
   ),
 }));
-vi.mock("./load-year.ts", () => ({ loadYear, YEAR_DOCUMENTS: ["accountPlan", "transactions"] }));
+vi.mock("./load-year.ts", () => ({
+  loadYear,
+  isAsLoaded: () => page.isAsLoaded,
+  YEAR_DOCUMENTS: ["accountPlan", "transactions"],
+}));
 vi.mock("../../../parts/sie-export/use-sie-export.ts", () => ({
   isProved: () => true,
   useSieExport: () => ({ progress: undefined, error: undefined, ...sie }),
@@ -92,6 +97,8 @@ vi.mock("../../../parts/sie-export/use-sie-export.ts", () => ({
 vi.mock("./use-file-archive.ts", () => ({
   useFileArchive: () => ({ packed: undefined, error: undefined, ...files }),
 }));
+
+const CONFLICT = new ApiFailure({ status: 412, type: "Conflict", message: "Ändrat av en annan klient" });
 
 function contentsOf(fields: Partial<YearContents> = {}): YearContents {
   return {
@@ -102,6 +109,7 @@ function contentsOf(fields: Partial<YearContents> = {}): YearContents {
     ]),
     books: { transactions: new Map([["A-1", {}]]), fiscalYear: YEAR } as unknown as YearContents["books"],
     attachments: [{ id: "a", name: "kvitto.png", created: "", fileId: "f1" }],
+    etags: new Map(),
     fileIds: new Set(["f1", "f2"]),
     archive: [{ fileId: "f1", path: "A 1 kvitto.png" }],
     heldFiles: ["f1"],
@@ -138,6 +146,7 @@ beforeEach(() => {
     head: {},
     companyType: "AB",
     organizationNumber: "556677-8899",
+    isAsLoaded: true,
   });
   Object.assign(sie, { done: undefined });
   Object.assign(files, { isDone: false, missing: [] });
@@ -303,7 +312,45 @@ test("a year that somebody else deletes meanwhile is not found", async () => {
   expect(commit).not.toHaveBeenCalled();
 });
 
-test("what the server refuses is told, and the page stays where it was", async () => {
+test.each([
+  ["is refused as a conflict", () => commit.mockResolvedValue(err(CONFLICT)), 1],
+  ["was seen to come before", () => Object.assign(page, { isAsLoaded: false }), 0],
+])("CH24: what comes to the year while it is reviewed, and %s, is reviewed too", async (_, comes, sent) => {
+  const again = await review();
+  sie.done = {};
+  Object.assign(files, { isDone: true });
+  again();
+  expect(button(NAME).disabled).toBe(false);
+  comes();
+  await press(NAME);
+  expect(commit).toHaveBeenCalledTimes(sent);
+  expect(step()).toBe("1. Bekräfta");
+  expect(
+    screen.getByText(/^Räkenskapsåret har ändrats sedan det räknades ihop, så inget är raderat/),
+  ).toBeDefined();
+  expect(forms.remove).not.toHaveBeenCalled();
+  // Everything is loaded again, and what was saved is no copy of it.
+  Object.assign(sie, { done: undefined });
+  Object.assign(files, { isDone: false });
+  await press("Fortsätt");
+  expect(loadYear).toHaveBeenCalledTimes(2);
+  expect(button(NAME).disabled).toBe(true);
+});
+
+test("without an answer what was reviewed and saved still holds", async () => {
+  page.companyType = "PP";
+  await review();
+  commit.mockResolvedValue(
+    err(new ApiFailure({ status: 0, type: "NetworkFailure", message: "Ingen anslutning" })),
+  );
+  await press(NAME);
+  expect([step(), screen.getByText("Ingen anslutning").textContent]).toEqual([
+    "3. Granska",
+    "Ingen anslutning",
+  ]);
+});
+
+test("what the server refuses is told, and the year is counted anew", async () => {
   page.companyType = "PP";
   await review();
   commit.mockResolvedValue(
@@ -313,7 +360,7 @@ test("what the server refuses is told, and the page stays where it was", async (
   );
   await press(NAME);
   expect(screen.getByText("Det finns mer sparat i räkenskapsåret")).toBeDefined();
-  expect(step()).toBe("3. Granska");
+  expect(step()).toBe("1. Bekräfta");
   expect(forms.remove).not.toHaveBeenCalled();
 });
 

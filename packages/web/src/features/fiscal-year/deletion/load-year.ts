@@ -14,6 +14,8 @@ import { type ArchiveEntry, archiveEntries } from "./archive-entries.ts";
 export interface YearContents {
   /** How many items each document holds that the year has, by its kind. */
   readonly documents: ReadonlyMap<DocumentKind, number>;
+  /** Which versions of the documents those are: the ETag of each, undefined of one that there is not. */
+  readonly etags: ReadonlyMap<DocumentKind, string | undefined>;
   readonly books: BooksToExport;
   readonly attachments: readonly Attachment[];
   /** The stored files that its attachments name, previews included. */
@@ -45,8 +47,10 @@ export async function loadYear(
   onLoaded: (count: number) => void,
 ): Promise<YearContents> {
   const documents = new Map<DocumentKind, number>();
+  const etags = new Map<DocumentKind, string | undefined>();
   for (const [index, kind] of YEAR_DOCUMENTS.entries()) {
-    const { isMissing, items } = await loaded(kind, companyId, year);
+    const { isMissing, items, etag } = await loaded(kind, companyId, year);
+    etags.set(kind, etag);
     if (!isMissing) documents.set(kind, items.size);
     onLoaded(index + 1);
   }
@@ -57,6 +61,7 @@ export async function loadYear(
   const fileIds = new Set(attachments.flatMap(filesOf));
   return {
     documents,
+    etags,
     books: await booksOf({ companyId, year, previous }),
     attachments,
     fileIds,
@@ -64,6 +69,21 @@ export async function loadYear(
     heldFiles: await heldFiles(companyId, fileIds),
     forms: await formsOf(companyId, year),
   };
+}
+
+/**
+ * Whether this browser holds every document as it was loaded. It takes up what others save by itself, so a commit is
+ * otherwise based on what nobody has reviewed.
+ */
+export function isAsLoaded(
+  { etags }: Pick<YearContents, "etags">,
+  { companyId, year }: Pick<LoadedYear, "companyId" | "year">,
+): boolean {
+  const client = documentClient();
+  return YEAR_DOCUMENTS.every((kind) => {
+    const key = dataKey(kind, companyId, year.id);
+    return key !== undefined && client?.state(key, kind).etag === etags.get(kind);
+  });
 }
 
 async function booksOf({ companyId, year, previous }: LoadedYear): Promise<BooksToExport> {

@@ -2,9 +2,11 @@ import {
   type FiscalYear,
   fiscalYearName,
   previousFiscalYear,
+  YEAR_CHANGED_TEXT,
   YEAR_VANISHED_TEXT,
 } from "@huvudbok/core/fiscal-year";
 import { useState } from "react";
+import { ApiFailure } from "../../../data/api/api-failure.ts";
 import { documentClient } from "../../../data/documents/current-client.ts";
 import type { DocumentEdit } from "../../../data/documents/document-edit.ts";
 import { forgetHeldFiles } from "../../../data/files/files.ts";
@@ -15,7 +17,7 @@ import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import type { PageError } from "../../../ui/page-frame/error-level.ts";
 import type { DeletionStep } from "./deletion-steps.tsx";
-import { loadYear, YEAR_DOCUMENTS, type YearContents } from "./load-year.ts";
+import { isAsLoaded, loadYear, YEAR_DOCUMENTS, type YearContents } from "./load-year.ts";
 
 export interface YearDeletion {
   readonly step: DeletionStep;
@@ -36,7 +38,7 @@ interface DeletedYear {
   readonly years: readonly FiscalYear[];
 }
 
-/** The five steps in which a fiscal year is deleted (CH24); a failure leads back to the step before. */
+/** The five steps in which a fiscal year is deleted (CH24); a failure leads back to the step before, a refusal to the first. */
 export function useYearDeletion({ companyId, year, years }: DeletedYear): YearDeletion {
   const [step, setStep] = useState<DeletionStep>(0);
   const [contents, setContents] = useState<YearContents>();
@@ -70,7 +72,10 @@ export function useYearDeletion({ companyId, year, years }: DeletedYear): YearDe
         setTakeBack(() => undo);
         setStep(4);
       } catch (thrown) {
-        setStep(2);
+        // What was refused is not what was reviewed and saved: both are done anew.
+        const isRefused = !(thrown instanceof ApiFailure && thrown.isTransient);
+        if (isRefused) setContents(undefined);
+        setStep(isRefused ? 0 : 2);
         throw thrown;
       }
     });
@@ -99,7 +104,9 @@ function useCommitDeletion(companyId: number, year: FiscalYear) {
   const commit = useCommit();
   const toast = useToast();
   const undoCommit = useUndoAction();
-  return async ({ forms, heldFiles }: YearContents): Promise<() => void> => {
+  return async (contents: YearContents): Promise<() => void> => {
+    const { forms, heldFiles } = contents;
+    if (!isAsLoaded(contents, { companyId, year })) throw yearChanged();
     const label = `Räkenskapsåret ${fiscalYearName(year)} är raderat`;
     const ended = YEAR_DOCUMENTS.map((kind) => ({ kind, fiscalYearId: year.id, end: true }) as const);
     const changes: readonly DocumentEdit[] = [{ kind: "accountSettings", remove: [year.id] }, ...ended];
@@ -109,7 +116,7 @@ function useCommitDeletion(companyId: number, year: FiscalYear) {
       // A deletion does not wait to be sent: who tries again sees what there is then.
       const { isUnknown, unsavedId } = done.error;
       if (!isUnknown && unsavedId !== undefined) await documentClient()?.discardUnsaved(unsavedId);
-      throw done.error;
+      throw done.error.isConflict ? yearChanged() : done.error;
     }
     const unfinished = unfinishedForms(companyId);
     for (const record of forms) unfinished.remove(record);
@@ -122,4 +129,9 @@ function useCommitDeletion(companyId: number, year: FiscalYear) {
     toast({ text: label, undo: () => void takeBack() });
     return () => void takeBack();
   };
+}
+
+/** Somebody has saved something in the year since it was reviewed. */
+function yearChanged(): ApiFailure {
+  return new ApiFailure({ status: 412, type: "YearChanged", message: YEAR_CHANGED_TEXT, level: "warning" });
 }
