@@ -198,6 +198,28 @@ describe("accountPlan", () => {
   });
 });
 
+describe("the name of a chart", () => {
+  const named = (name: string, facts: Partial<DocumentFacts<"accountPlan">>) =>
+    text(
+      checkDocumentChange(
+        "accountPlan",
+        { head: { name }, put: [], remove: [], append: [] },
+        { ...OWNER, existing: new Map(), fiscalYear: y2025, ...facts },
+      ),
+    );
+  const headBefore = { name: "BAS 2025" };
+
+  test.each<[string, string, Partial<DocumentFacts<"accountPlan">>, string]>([
+    ["is another", "K2", { headBefore }, ""],
+    ["goes", " ", { headBefore }, "Kontoplanen måste ha ett namn. Ingenting är sparat."],
+    ["goes by an undo", "", { headBefore, intent: "undo" }, ""],
+    ["is none in a file", "", { intent: "import" }, ""],
+    ["was none", "", { headBefore: { name: "" } }, ""],
+  ])("%s", (_, name, facts, expected) => {
+    expect(named(name, facts)).toBe(expected);
+  });
+});
+
 describe("attachmentData", () => {
   const file = { id: "a", name: "kvitto.jpg", created: "2025-03-01T10:00:00Z", fileId: "f1" };
   const existing = new Map([["a", file]]);

@@ -1,7 +1,7 @@
 import type { AccountPlan } from "@huvudbok/core/account-plan";
-import type { CompanyType } from "@huvudbok/core/company";
 import { useEffect, useState } from "react";
 import { useCompany } from "../../data/company/selected-company.ts";
+import { hasStructures, recreated } from "./recreated-plan.ts";
 
 interface WholePlan {
   /** With both report structures, unless they could not be recreated. */
@@ -32,23 +32,4 @@ export function useWholePlan(plan: AccountPlan | undefined): WholePlan {
     };
   }, [plan, companyType, lacks, isMade]);
   return { plan: isMade ? made.plan : plan, isWaiting: lacks && !isMade };
-}
-
-function hasStructures({ balanceReportStructure, resultReportStructure }: AccountPlan): boolean {
-  return balanceReportStructure !== undefined && resultReportStructure !== undefined;
-}
-
-/** Loaded when it is needed, which is hardly ever. */
-async function recreated(plan: AccountPlan, companyType: CompanyType): Promise<AccountPlan> {
-  const [{ structuresFor }, { publishedCharts }] = await Promise.all([
-    import("@huvudbok/core/import"),
-    import("./published-charts.ts"),
-  ]);
-  const structures = structuresFor(await publishedCharts(), companyType, plan.accounts2);
-  if (structures === undefined) return plan;
-  return {
-    ...plan,
-    balanceReportStructure: plan.balanceReportStructure ?? structures.balance,
-    resultReportStructure: plan.resultReportStructure ?? structures.result,
-  };
 }

@@ -17,16 +17,20 @@ const FIELDS: readonly { readonly field: ResetField; readonly label: string; rea
   { field: "chart", label: "Kontoplan", nothing: "Behåll kontona" },
 ];
 
+/** By field, why what is chosen there cannot be reset to. */
+export type SourceFailures = Readonly<Partial<Record<ResetField, string>>>;
+
 interface ResetFieldsProps {
   readonly sources: ResetSources;
   readonly choice: ResetChoice;
   readonly onChange: (choice: ResetChoice) => void;
   /** True once a person has tried to go on. */
   readonly showsErrors: boolean;
+  readonly failures: SourceFailures;
 }
 
 /** Which of the two parts is reset, and to what: a template or another fiscal year. */
-export function ResetFields({ sources, choice, onChange, showsErrors }: ResetFieldsProps) {
+export function ResetFields({ sources, choice, onChange, showsErrors, failures }: ResetFieldsProps) {
   const errors = showsErrors ? resetChoiceErrors(choice) : [];
   return FIELDS.map(({ field, label, nothing }) => {
     const source = choice[field];
@@ -50,7 +54,7 @@ export function ResetFields({ sources, choice, onChange, showsErrors }: ResetFie
             label={source.from === "template" ? `Mall för ${label.toLowerCase()}` : "Räkenskapsår"}
             source={source}
             sources={sources}
-            error={error === undefined ? undefined : resetChoiceErrorText(error)}
+            error={error === undefined ? failures[field] : resetChoiceErrorText(error)}
             onChange={(id) => set({ ...source, id })}
           />
         )}

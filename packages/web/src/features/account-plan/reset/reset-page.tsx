@@ -1,5 +1,11 @@
-import { type ResetChoice, resetChoiceErrors, resetChoiceErrorText } from "@huvudbok/core/account-plan";
-import { useCallback, useEffect, useState } from "react";
+import {
+  type ResetChoice,
+  type ResetField,
+  resetChoiceErrors,
+  resetChoiceErrorText,
+} from "@huvudbok/core/account-plan";
+import type { Result } from "@huvudbok/core/shared";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useFiscalYears } from "../../../data/fiscal-years.ts";
 import { type PlanTemplate, planTemplates } from "../../../parts/account-plan/plan-templates.ts";
 import { LockedYearNotice } from "../../../parts/fiscal-year/locked-year-notice.tsx";
@@ -10,9 +16,9 @@ import { loadErrorOf, type PageError } from "../../../ui/page-frame/error-level.
 import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
 import classes from "../chart.module.css";
 import { useChart } from "../use-chart.ts";
-import { loadSource, type ResetSources } from "./load-source.ts";
+import { hasNoChart, loadSource, type ResetSources } from "./load-source.ts";
 import { ResetConfirm } from "./reset-confirm.tsx";
-import { ResetFields } from "./reset-fields.tsx";
+import { ResetFields, type SourceFailures } from "./reset-fields.tsx";
 import type { LoadedReset } from "./use-reset.ts";
 
 const NOTHING: ResetChoice = { structure: { from: "nothing" }, chart: { from: "nothing" } };
@@ -37,10 +43,16 @@ function Reset() {
   const [choice, setChoice] = useState(NOTHING);
   const [showsErrors, setShowsErrors] = useState(false);
   const [loaded, setLoaded] = useState<LoadedReset>();
+  const [failures, setFailures] = useState<SourceFailures>({});
+  const offered = useMemo(
+    () => years.filter((year) => year.id !== fiscalYear.id && !hasNoChart(company.id, year)),
+    [years, fiscalYear.id, company.id],
+  );
   const sources: ResetSources = {
     companyId: company.id,
+    companyType: company.config.recipient.companyType,
     templates,
-    years: years.filter(({ id }) => id !== fiscalYear.id),
+    years: offered,
   };
   const back = useCallback(() => setLoaded(undefined), []);
   if (loaded !== undefined) return <ResetConfirm chart={chart} loaded={loaded} onBack={back} />;
@@ -59,14 +71,24 @@ function Reset() {
           if (missing !== undefined) return;
           loading.run(async () => {
             const [structure, accounts] = await Promise.all([
-              loadSource(sources, choice.structure),
-              loadSource(sources, choice.chart),
+              loadSource(sources, "structure", choice.structure),
+              loadSource(sources, "chart", choice.chart),
             ]);
-            setLoaded({ structure, chart: accounts });
+            if (structure.ok && accounts.ok) setLoaded({ structure: structure.value, chart: accounts.value });
+            else setFailures({ ...failureOf("structure", structure), ...failureOf("chart", accounts) });
           });
         }}
       >
-        <ResetFields sources={sources} choice={choice} onChange={setChoice} showsErrors={showsErrors} />
+        <ResetFields
+          sources={sources}
+          choice={choice}
+          onChange={(next) => {
+            setChoice(next);
+            setFailures({});
+          }}
+          showsErrors={showsErrors}
+          failures={failures}
+        />
         <FormActions
           label="Fortsätt"
           disabled={missing !== undefined}
@@ -77,6 +99,10 @@ function Reset() {
       </form>
     </PageFrame>
   );
+}
+
+function failureOf(field: ResetField, loaded: Result<unknown, string>): SourceFailures {
+  return loaded.ok ? {} : { [field]: loaded.error };
 }
 
 function useTemplates() {

@@ -17,7 +17,8 @@ export function useReset(chart: Chart, { structure, chart: next }: LoadedReset) 
     const { accounts2: _accounts, ...current } = chart.plan;
     const head = {
       ...current,
-      ...(next === undefined ? {} : { name: next.head.name }),
+      // A file may have brought a chart without a name.
+      ...(next === undefined || next.head.name.trim() === "" ? {} : { name: next.head.name }),
       ...(structure === undefined ? {} : structuresOf(structure)),
     };
     await edit("Kontoplanen är återställd", [
