@@ -18,7 +18,7 @@ export const accountPlanRule = refusing((change: Change, facts: Facts): ChangeRe
   return losesName(change, facts) ? invalid("name", "name-missing", NAMELESS_TEXT) : undefined;
 });
 
-/** A file may bring a chart without a name (IM3), which may stay so. */
+/** A file may bring a chart without a name, which may stay so. */
 function losesName({ head }: Change, { headBefore, intent }: Facts): boolean {
   if (head === undefined || headBefore === undefined || intent === "undo") return false;
   return head.name.trim() === "" && headBefore.name.trim() !== "";

@@ -28,6 +28,7 @@ const loading = vi.hoisted(() => ({
 const listeners = new Listeners();
 const edit = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 const role = vi.hoisted(() => ({ access: ["write", "own"] }));
+const now = vi.hoisted(() => ({ years: [] as FiscalYear[] }));
 
 vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => edit }));
 vi.mock("../../data/rights.ts", () => ({
@@ -56,7 +57,7 @@ vi.mock("../../data/ledger.ts", async () => {
   };
 });
 vi.mock("../../data/fiscal-years.ts", () => ({
-  useFiscalYears: () => ({ years: YEARS }),
+  useFiscalYears: () => ({ years: now.years }),
   switchFiscalYear: vi.fn(),
 }));
 vi.mock("../../ui/loading/page-data.ts", () => ({
@@ -99,6 +100,7 @@ function finish(year: FiscalYear): void {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  now.years = YEARS;
   role.access = ["write", "own"];
   loading.asked = [];
   loading.loaded.clear();
@@ -147,6 +149,31 @@ test("CH19: the owner locks a year after a question that says what it means", as
   expect(edit).toHaveBeenCalledExactlyOnceWith("Räkenskapsåret 2022 är låst", [
     { kind: "accountSettings", put: [{ ...yearOf(2022), locked: true }] },
   ]);
+});
+
+test("what is saved of the year while the question stands is kept, and a year that has gone is not locked", async () => {
+  const { rerender } = show();
+  const page = () => (
+    <MantineProvider env="test">
+      <FiscalYearPage />
+    </MantineProvider>
+  );
+  const confirm = async (years: FiscalYear[]) => {
+    fireEvent.click(screen.getByRole("button", { name: "Lås räkenskapsåret 2022" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    now.years = years;
+    rerender(page());
+    await act(async () => fireEvent.click(dialog.getByRole("button", { name: "Lås" })));
+  };
+  const transactionSeries = [{ name: "B", startNo: 1, description: "" }];
+  const changed = YEARS.map((year) => (year.id === yearOf(2022).id ? { ...year, transactionSeries } : year));
+  await confirm(changed);
+  expect(edit).toHaveBeenCalledExactlyOnceWith("Räkenskapsåret 2022 är låst", [
+    { kind: "accountSettings", put: [{ ...yearOf(2022), transactionSeries, locked: true }] },
+  ]);
+  await confirm(changed.filter(({ id }) => id !== yearOf(2022).id));
+  expect(edit).toHaveBeenCalledOnce();
+  expect(screen.getByText("Kunde inte hitta räkenskapsår")).toBeDefined();
 });
 
 test("a bookkeeper reaches the series and no lock, a reader neither", () => {

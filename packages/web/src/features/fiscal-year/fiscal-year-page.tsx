@@ -1,4 +1,4 @@
-import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
+import { type FiscalYear, fiscalYearName, latestFirst, YEAR_VANISHED_TEXT } from "@huvudbok/core/fiscal-year";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
@@ -35,10 +35,13 @@ export function FiscalYearPage() {
     lock: setAsked,
     refuse: selecting.fail,
   });
-  function changeLock(year: FiscalYear) {
+  function changeLock({ id, locked: before }: FiscalYear) {
     setAsked(undefined);
-    const done = `Räkenskapsåret ${fiscalYearName(year)} är ${year.locked ? "upplåst" : "låst"}`;
-    selecting.run(() => edit(done, [{ kind: "accountSettings", put: [{ ...year, locked: !year.locked }] }]));
+    // What has been saved of the year since the question was asked is no part of the answer.
+    const year = years.find((one) => one.id === id);
+    if (year === undefined) return selecting.fail(YEAR_VANISHED_TEXT);
+    const done = `Räkenskapsåret ${fiscalYearName(year)} är ${before ? "upplåst" : "låst"}`;
+    selecting.run(() => edit(done, [{ kind: "accountSettings", put: [{ ...year, locked: !before }] }]));
   }
   return (
     <PageFrame
