@@ -125,7 +125,7 @@ describe("CH24: a mark that a voucher of another year has set comes back with it
     ["names another", stored(3, { corrects: link(2), entries: rows(-100) }), stored(1)],
     ["names it and is no reversal", stored(3, { corrects: link(1), entries: rows(-99) }), stored(1)],
   ])("when what stands there now %s", (_, now, expected) => {
-    const corrections = new Map([[otherYearId, new Map(now === undefined ? [] : [["A-3", now]])]]);
+    const corrections = new Map(now === undefined ? [] : [[otherYearId, new Map([["A-3", now]])]]);
     const known = { knownAccounts: new Set<number>(), highestNumber: new Map<string, number>(), corrections };
     const checked = checkDocumentChange("transactions", change, { ...back, ...known });
     expect(checked).toMatchObject({ ok: true, value: { put: [expected, ...ofTheYear] } });
