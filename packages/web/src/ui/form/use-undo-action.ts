@@ -1,6 +1,6 @@
+import type { ApiFailure } from "../../data/api/api-failure.ts";
 import type { UndoableCommit } from "../../data/documents/undo-stack.ts";
 import { useUndo } from "../../data/undo.ts";
-import { refusedText } from "../../data/undo-refusal-text.ts";
 import { pushAddress } from "../../navigation/address.ts";
 import { useToast } from "../label/toast.tsx";
 import { transactionPath } from "../link/transaction-path.ts";
@@ -26,7 +26,7 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
     const registered = commit?.appended.at(-1);
     const isFinal = registered !== undefined && !done.error.isTransient && !done.error.isUnknown;
     toast({
-      text: refusedText(done.error, commit),
+      text: await refusalText(done.error, commit),
       isRefusal: true,
       ...(isFinal && {
         actions: [
@@ -39,4 +39,10 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
     });
     return undefined;
   };
+}
+
+/** The words come when they are needed; without a connection the reason stands by itself. */
+async function refusalText(error: ApiFailure, commit: UndoableCommit | undefined): Promise<string> {
+  const words = await import("../../data/undo-refusal-text.ts").catch(() => undefined);
+  return words?.refusedText(error, commit) ?? error.message;
 }
