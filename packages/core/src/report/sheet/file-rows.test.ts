@@ -31,6 +31,23 @@ test("what a row shares is repeated in the rows below it, up to the next one of 
     ["Bank", "a", "amount", undefined],
     ["own", undefined, undefined, undefined],
     [undefined, "Summa", undefined, undefined],
+    ["Tom", undefined, undefined, undefined],
+  ]);
+});
+
+test("RE12: what a row shares is a row of its own where nothing below shares it", () => {
+  const rows = [
+    row(1, [textCell("A 1")], { isShared: true }),
+    row(1, [textCell("A 2")], { isShared: true }),
+    row(2, [undefined, textCell("a")]),
+    row(1, [textCell("A 3")], { isShared: true }),
+    row(1, [undefined, textCell("Summa")]),
+  ];
+  expect(cellsOf(rows)).toEqual([
+    ["A 1", undefined, undefined, undefined],
+    ["A 2", "a", undefined, undefined],
+    ["A 3", undefined, undefined, undefined],
+    [undefined, "Summa", undefined, undefined],
   ]);
 });
 

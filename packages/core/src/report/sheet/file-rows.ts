@@ -3,19 +3,26 @@ import type { ReportSheet, SheetCell, SheetColumn, SheetRow } from "./report-she
 
 /**
  * The rows of a sheet as files have them (RE11): each repeats what it shares with the row above it, and the amount of a
- * struck row is part of its text, since the amounts of a column in a file are likely to be summed.
+ * struck row is part of its text, since the amounts of a column in a file are likely to be summed. What no row shares
+ * is a row of its own, so that a voucher without rows is no gap in the numbers.
  */
 export function* fileRows({ columns, file }: Pick<ReportSheet, "columns" | "file">): Generator<SheetRow> {
   let shared: SheetRow | undefined;
-  for (const row of file()) {
-    if (shared !== undefined && row.level <= shared.level) shared = undefined;
-    if (row.isShared === true) {
-      shared = row;
-      continue;
-    }
+  let isRepeated = false;
+  const fileRow = (row: SheetRow): SheetRow => {
     const cells = columns.map((_, at) => row.cells[at] ?? shared?.cells[at]);
-    yield { ...row, cells: row.isStruck === true ? struckCells(columns, cells) : cells };
+    return { ...row, cells: row.isStruck === true ? struckCells(columns, cells) : cells };
+  };
+  for (const row of file()) {
+    if (shared !== undefined && row.level <= shared.level) {
+      if (!isRepeated) yield fileRow(shared);
+      shared = undefined;
+    }
+    isRepeated = row.isShared !== true;
+    if (isRepeated) yield fileRow(row);
+    else shared = row;
   }
+  if (shared !== undefined && !isRepeated) yield fileRow(shared);
 }
 
 /** What a cell of text holds in a file. */

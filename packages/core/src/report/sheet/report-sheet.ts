@@ -40,8 +40,7 @@ export type SheetCell =
   /** A whole amount has no öre, and is shown without. */
   | { readonly kind: "amount"; readonly amount: Ore; readonly isWhole?: true }
   | { readonly kind: "date"; readonly date: IsoDate }
-  /** Without number in the row of a draft that has no account yet. */
-  | { readonly kind: "account"; readonly accountNo: AccountNo | undefined }
+  | { readonly kind: "account"; readonly accountNo: AccountNo }
   /** Number 0 means a draft. */
   | {
       readonly kind: "voucher";
@@ -77,7 +76,10 @@ export interface SheetRow {
   /** One per column; fewer when the last ones are empty. */
   readonly cells: readonly (SheetCell | undefined)[];
   readonly isStruck?: boolean;
-  /** Not a row in files: its cells are repeated in every row below it, up to the next one of its level. */
+  /**
+   * In files its cells are repeated in every row below it, up to the next one of its level; it is no row itself, unless
+   * there is none.
+   */
   readonly isShared?: true;
   /** The neighbour that it is kept with on a printed page. */
   readonly keep?: "next" | "previous" | undefined;

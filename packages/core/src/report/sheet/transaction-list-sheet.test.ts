@@ -3,6 +3,7 @@ import { buildLedger } from "../../ledger/index.ts";
 import { smallPlan, transaction, year2025 } from "../../ledger/ledger.arbitrary.ts";
 import { ore } from "../../money/index.ts";
 import { transactionListReport } from "../transaction-list-report.ts";
+import { sheetCsv } from "./sheet-csv.ts";
 import { transactionListSheet } from "./transaction-list-sheet.ts";
 
 test("a voucher of more rows than are made at once has them all, each under its own id", () => {
@@ -46,4 +47,29 @@ test("TR28: a row shows its quantity, and its amount in another currency", () =>
   const texts = Array.from({ length: page.length }, (_, index) => JSON.stringify(page.at(index)));
   expect(texts.filter((text) => text.includes("1,00\u00A0EUR"))).toHaveLength(1);
   expect(texts.filter((text) => text.includes('"Kvantitet 2,5"'))).toHaveLength(1);
+});
+
+test("RE11: a voucher without rows, which a file may have brought, is in the journal's file too", () => {
+  const ledger = buildLedger({
+    fiscalYear: year2025,
+    openingBalances: [],
+    transactions: [
+      transaction("A 1", "2025-01-10", [
+        [3001, -10],
+        [1930, 10],
+      ]),
+      transaction("A 2", "2025-01-11", [], { text: "Makulerad" }),
+      transaction("A 3", "2025-01-12", [], { text: "Också" }),
+    ],
+  });
+  const report = transactionListReport(ledger, smallPlan, { range: year2025, order: "number" });
+  const lines = sheetCsv(transactionListSheet(report)).split("\r\n").slice(1);
+  expect(lines.map((line) => line.split(";", 4).filter((_, at) => at !== 2))).toEqual([
+    ["A 1", "2025-01-10", expect.anything()],
+    ["A 1", "2025-01-10", expect.anything()],
+    ["A 2", "2025-01-11", "Makulerad"],
+    ["A 3", "2025-01-12", "Också"],
+    ["", "", "Summa"],
+    [""],
+  ]);
 });
