@@ -51,6 +51,21 @@ describe("reportPlaces (AP1)", () => {
     ).toEqual([["19", "a", "b"]]);
   });
 
+  test("RE5: a summary has no accounts, neither its own nor below it, and its texts are no duplicates", () => {
+    const item = {
+      name: "Summa",
+      isSummary: true,
+      accounts: ["19"],
+      items: [{ name: "b", accounts: ["20"] }],
+    };
+    const { placeOf: place, duplicates: found } = reportPlaces({
+      name: "x",
+      items: [item, { name: "c", accounts: ["1930"] }, { name: "d", accounts: ["19"] }],
+    });
+    expect([1930, 1940, 2010].map((account) => place(account)?.item.name)).toEqual(["c", "d", undefined]);
+    expect(found).toEqual([]);
+  });
+
   test("without a structure nothing has a place", () => {
     expect(reportPlaces(undefined).placeOf(1930)).toBeUndefined();
   });

@@ -28,6 +28,8 @@ export function reportPlaces(structure: ReportStructure | undefined): ReportPlac
   const duplicates: DuplicatePrefix[] = [];
   const visit = (items: readonly ReportStructureItem[], outer: readonly string[]): void => {
     for (const item of items) {
+      // A summary is a sum of what is above it (RE5): no account is drawn in it, nor below it.
+      if (item.isSummary === true) continue;
       const place = { item, path: [...outer, item.name] };
       for (const prefix of item.accounts ?? []) {
         const first = places.get(prefix);
