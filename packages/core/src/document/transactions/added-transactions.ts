@@ -1,6 +1,7 @@
 import { fiscalYearRange, seriesOf } from "../../fiscal-year/index.ts";
 import { err, ok, type Result } from "../../shared/index.ts";
 import {
+  type Entry,
   type NewTransaction,
   nextNumberInBooks,
   type Transaction,
@@ -116,12 +117,23 @@ function registeredTransaction(
   highest.set(series, number);
   return ok({
     ...transaction,
+    entries: intent === "undo" ? transaction.entries : registeredEntries(transaction.entries, facts),
     number,
     regDate: today,
     sign,
     locked: false,
     ...(corrects === undefined ? {} : { corrects }),
   });
+}
+
+/** The rows of a new transaction: who adjusted one, and when, is who registers it; of others it is not said (CH3). */
+function registeredEntries(
+  entries: readonly Entry[],
+  { sign, today }: Pick<TransactionsFacts, "sign" | "today">,
+): readonly Entry[] {
+  return entries.map(({ sign: _sign, date: _date, ...entry }) =>
+    entry.adjustmentType === undefined ? entry : { ...entry, sign, date: today },
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isoDate } from "../../calendar/index.ts";
+import { invariant } from "../../shared/index.ts";
 import { highestNumbers, type NewTransaction, type Transaction } from "../../transaction/index.ts";
 import { changeRefusalText } from "../change-refusal.ts";
 import { type ChangeIntent, COMMIT_INTENTS } from "../commit-intent.ts";
@@ -45,6 +46,35 @@ describe("register", () => {
       },
     });
     expect(result.ok && result.value.appended).toEqual(result.ok && result.value.put);
+  });
+
+  test("CH3: who wrote a row and when is the server's, of a row that is marked as adjusted", () => {
+    const [first, second] = rows();
+    invariant(first !== undefined && second !== undefined, "two rows");
+    const forged = { sign: "Någon Annan", date: isoDate("2019-01-01") };
+    const entries = [
+      { ...first, ...forged },
+      { ...second, ...forged, adjustmentType: true },
+      { ...second, ...forged, sign: "Chefen", adjustmentType: false },
+    ];
+    const given = [
+      first,
+      { ...second, adjustmentType: true, sign: "Bo", date: "2025-06-30" },
+      { ...second, adjustmentType: false, sign: "Bo", date: "2025-06-30" },
+    ];
+    const registered = check("register", { append: [{ ...fresh, entries }] });
+    expect(registered.ok && registered.value.put[0]?.entries).toStrictEqual(given);
+    const original = stored(1);
+    const corrected = check(
+      "correct",
+      {
+        append: [{ ...fresh, entries: rows(-100).map((row) => ({ ...row, ...forged })), corrects: link(1) }],
+      },
+      { transactions: [original] },
+    );
+    expect(corrected.ok && corrected.value.put[0]?.entries).toStrictEqual(rows(-100));
+    const undone = check("undo", { put: [stored(1, { entries })] });
+    expect(undone.ok && undone.value.put[0]?.entries).toStrictEqual(entries);
   });
 
   test.each<[string, Partial<NewTransaction>, Partial<TransactionsFacts>]>([
