@@ -1,4 +1,4 @@
-import type { AccountPlan } from "../account-plan/index.ts";
+import type { AccountNo, AccountPlan } from "../account-plan/index.ts";
 import { type DateRange, type IsoDate, rangeContains } from "../calendar/index.ts";
 import {
   compareNumbers,
@@ -21,6 +21,12 @@ export interface TransactionListOptions {
   readonly order: TransactionListOrder;
 }
 
+/** A row of a voucher, on its account. */
+export interface ListEntry extends VoucherEntry {
+  readonly accountNo: AccountNo;
+  readonly accountName: string;
+}
+
 /** A voucher with its rows. Number 0 means a draft, whose id is then in the place of the series. */
 export interface TransactionListVoucher {
   readonly id: string;
@@ -29,7 +35,7 @@ export interface TransactionListVoucher {
   readonly date: IsoDate;
   readonly regDate?: IsoDate;
   readonly text: string;
-  readonly entries: readonly (VoucherEntry & { readonly accountName: string })[];
+  readonly entries: readonly ListEntry[];
   /** Sums without struck rows. */
   readonly debit: Ore;
   readonly credit: Ore;
@@ -56,10 +62,11 @@ export function transactionListReport(
     ...draftsOf(ledger).map((voucher): LedgerVoucher => ({ kind: "draft", voucher })),
   ];
   const nameOf = accountNames(plan);
+  const inPlan = new Set(plan.accounts2.map(({ id }) => id));
   const vouchers = sources
     .filter((source) => rangeContains(range, source.voucher.date))
     .sort(ORDERS[order])
-    .map((source) => listVoucher(source, nameOf));
+    .map((source) => listVoucher(source, nameOf, inPlan));
   return listOfVouchers(range, vouchers);
 }
 
@@ -121,12 +128,18 @@ function foldedTexts(vouchers: readonly TransactionListVoucher[]): readonly stri
   return made;
 }
 
-function listVoucher(source: LedgerVoucher, nameOf: ReturnType<typeof accountNames>): TransactionListVoucher {
+function listVoucher(
+  source: LedgerVoucher,
+  nameOf: ReturnType<typeof accountNames>,
+  inPlan: ReadonlySet<AccountNo>,
+): TransactionListVoucher {
   const { date, text } = source.voucher;
-  const entries = voucherEntries(source).map((entry) => ({
-    ...entry,
-    accountName: entry.accountNo === undefined ? "" : nameOf(entry.accountNo),
-  }));
+  const entries = voucherEntries(source).flatMap((entry): readonly ListEntry[] => {
+    const { accountNo } = entry;
+    // What the ledgers leave out of a draft (LE7): the list has the same sums.
+    if (accountNo === undefined || (source.kind === "draft" && !inPlan.has(accountNo))) return [];
+    return [{ ...entry, accountNo, accountName: nameOf(accountNo) }];
+  });
   const counted = entries.filter(({ isStruck }) => !isStruck);
   const regDate = registeredOn(source);
   return {

@@ -1,4 +1,3 @@
-import { accountText } from "./entry-cells.ts";
 import type { SheetCell, SheetColumn, SheetRow } from "./report-sheet.ts";
 
 /** A column on screen and paper: a column of the sheet with those whose values come first in its cells. */
@@ -45,6 +44,6 @@ export function acrossText({ cells }: SheetRow): string {
 }
 
 function cellName(cell: SheetCell | undefined): string {
-  if (cell?.kind === "account") return accountText(cell.accountNo, "");
+  if (cell?.kind === "account") return String(cell.accountNo);
   return cell?.kind === "text" ? (cell.text ?? "") : "";
 }

@@ -21,7 +21,7 @@ function csvCell(cell: SheetCell | undefined): CsvCell {
     case "date":
       return cell.date;
     case "account":
-      return cell.accountNo ?? "";
+      return cell.accountNo;
     case "voucher":
       return voucherText(cell);
     default:

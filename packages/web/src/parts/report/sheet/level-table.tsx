@@ -121,7 +121,7 @@ function LevelRow({ line, row, name, amounts, accountHref }: RowProps) {
 
 function RowName({ line, name, accountHref }: Pick<RowProps, "line" | "name" | "accountHref">) {
   const account = name.before.map((at) => line.cells[at]).find((cell) => cell?.kind === "account");
-  if (account?.accountNo === undefined) {
+  if (account === undefined) {
     const before = pageText(line, { at: -1, before: name.before }).name;
     return (
       <span className={classes.indented}>

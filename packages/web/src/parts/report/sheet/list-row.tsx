@@ -51,7 +51,7 @@ export const ListRow = memo(
 function AcrossName({ row, accountHref }: Pick<ListRowProps, "row" | "accountHref">) {
   const account = row.cells.find((cell) => cell?.kind === "account");
   const name = acrossText(row);
-  if (account?.accountNo === undefined) return name;
+  if (account === undefined) return name;
   return (
     <PageLink to={accountHref(account.accountNo)} className={classes.accountLink} tabIndex={-1} data-row-link>
       {name}
