@@ -126,12 +126,14 @@ test("every error has its text", () => {
     { code: "series-not-found", currency: "AED" },
     { code: "rate-not-found", currency: "USD", date },
     { code: "invalid-date" },
+    { code: "too-early" },
   ];
   expect(errors.map(rateErrorText)).toEqual([
     "Currency not found",
     "Series not found for AED",
     "Rate not found for USD on 2026-03-24",
     "Invalid date",
+    "Det finns inga valutakurser före 1993",
   ]);
   expect(() => rateErrorText({ code: "other" } as never)).toThrow();
 });

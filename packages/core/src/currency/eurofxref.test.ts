@@ -38,14 +38,17 @@ test("CU4: rates by way of the euro", () => {
 });
 
 test("CU4: the series of a file", () => {
-  expect(euroSeries(days).map(({ seriesId }) => seriesId)).toEqual([
-    "ECB-EUR",
-    "ECB-HUF",
-    "ECB-JPY",
-    "ECB-USD",
+  const ended = { date: isoDate("2022-12-30"), rates: { HRK: 7.5365, SEK: 11.1218 } };
+  const list = euroSeries([...days, ended], isoDate("2026-03-27"));
+  expect(list.map(({ seriesId, seriesClosed }) => [seriesId, seriesClosed])).toEqual([
+    ["ECB-EUR", false],
+    ["ECB-HRK", true],
+    ["ECB-HUF", false],
+    ["ECB-JPY", false],
+    ["ECB-USD", false],
   ]);
-  expect(euroSeries(days)[0]).toEqual({ seriesId: "ECB-EUR", shortDescription: "EUR", seriesClosed: false });
-  expect(euroSeries([{ date: isoDate("2026-03-27"), rates: { USD: 1 } }])).toEqual([]);
+  expect(list[0]).toEqual({ seriesId: "ECB-EUR", shortDescription: "EUR", seriesClosed: false });
+  expect(euroSeries([{ date: isoDate("2026-03-27"), rates: { USD: 1 } }], isoDate("2026-03-27"))).toEqual([]);
   expect(currencyOfEuroSeries("ECB-USD")).toBe("USD");
   expect(currencyOfEuroSeries("SEKUSDPMI")).toBeUndefined();
 });

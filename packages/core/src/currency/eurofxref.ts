@@ -33,14 +33,19 @@ export function readEurofxref(xml: string, range: DateRange): readonly EuroRates
   });
 }
 
-/** The series that days of ECB make: the euro, and every currency that has a rate beside that of the krona (CU4). */
-export function euroSeries(days: readonly EuroRates[]): readonly CurrencySeries[] {
+/**
+ * The series that days of ECB make: the euro, and every currency that has a rate beside that of the krona (CU4). One
+ * without a rate from `openFrom` on is no longer published.
+ */
+export function euroSeries(days: readonly EuroRates[], openFrom: IsoDate): readonly CurrencySeries[] {
   const currencies = new Set(days.flatMap(({ rates }) => Object.keys(rates)));
   if (!currencies.delete("SEK")) return [];
+  const recent = days.filter(({ date }) => date >= openFrom);
+  const open = new Set(["EUR", ...recent.flatMap(({ rates }) => Object.keys(rates))]);
   return ["EUR", ...currencies].toSorted().map((currency) => ({
     seriesId: `${ECB}${currency}`,
     shortDescription: currency,
-    seriesClosed: false,
+    seriesClosed: !open.has(currency),
   }));
 }
 

@@ -8,4 +8,4 @@ export {
   readEurofxref,
 } from "./eurofxref.ts";
 export { type RateError, rateErrorText } from "./rate-error.ts";
-export { type DatedRate, firstRateDay, rateOn } from "./rate-on.ts";
+export { type DatedRate, FIRST_RATE_DAY, firstRateDay, rateOn } from "./rate-on.ts";

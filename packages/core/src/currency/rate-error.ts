@@ -6,7 +6,9 @@ export type RateError =
   | { readonly code: "currency-not-found" }
   | { readonly code: "series-not-found"; readonly currency: string }
   | { readonly code: "rate-not-found"; readonly currency: string; readonly date: IsoDate }
-  | { readonly code: "invalid-date" };
+  | { readonly code: "invalid-date" }
+  /** No day of the span can have a rate. */
+  | { readonly code: "too-early" };
 
 /** The text of a rate that is missing. */
 export function rateErrorText(error: RateError): string {
@@ -19,6 +21,8 @@ export function rateErrorText(error: RateError): string {
       return `Rate not found for ${error.currency} on ${error.date}`;
     case "invalid-date":
       return "Invalid date";
+    case "too-early":
+      return "Det finns inga valutakurser före 1993";
     default:
       return assertNever(error);
   }

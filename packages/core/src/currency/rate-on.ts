@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "../calendar/index.ts";
+import { addDays, type IsoDate, isoDate } from "../calendar/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import type { RateError } from "./rate-error.ts";
 
@@ -8,6 +8,8 @@ export interface DatedRate {
   readonly value: number;
 }
 
+/** No service has older rates: the krona floats since November 1992, and the Riksbank's series begin with this year. */
+export const FIRST_RATE_DAY = isoDate("1993-01-01");
 /** How far back a rate is looked for: longer than any run of days without banks (CU2). */
 const MAX_DAYS_BACK = 10;
 

@@ -1,4 +1,12 @@
-import { type DateRange, type IsoDate, lastDayOfMonth, monthsOf, swedishDay } from "@huvudbok/core/calendar";
+import {
+  addDays,
+  type DateRange,
+  type IsoDate,
+  lastDayOfMonth,
+  monthsOf,
+  swedishDay,
+  weekday,
+} from "@huvudbok/core/calendar";
 import { ok, type Result } from "@huvudbok/core/shared";
 import type { RatePage } from "../store/store-interface.ts";
 import type { CacheParts } from "./cached-series.ts";
@@ -15,6 +23,9 @@ type FetchedPages = Promise<Result<readonly RatePage[], RateFailure>>;
 
 /** How long the rates of a day that may still get one are taken from the cache. */
 const UNFINISHED_MS = 10 * 60 * 1000;
+/** A rate may be published days late: only then is it taken for granted that a day has none. */
+const LATE_DAYS = 5;
+const FRIDAY = 5;
 
 /** The days from the cache; what is missing is one call to the service, from the first such month to the last (RA4). */
 export function cachedDays(parts: CacheParts): ListDays {
@@ -60,13 +71,16 @@ function monthFetcher({ store, now }: CacheParts) {
 }
 
 /**
- * True when a page says what there is to know of the month up to and including a day: it was fetched on a later day, or
- * has a rate of that day, or is so new that hardly anything can have come since.
+ * True when a page says what there is to know of the month up to and including a day: it was fetched days later, or has
+ * a rate of the last day of banks until then, or is so new that hardly anything can have come since.
  */
 function isEnough(page: RatePage | undefined, day: IsoDate, now: number): boolean {
   if (page === undefined) return false;
-  if (swedishDay(page.fetchedAt) > day || now - page.fetchedAt < UNFINISHED_MS) return true;
-  return daysIn(page).some(({ date }) => date >= day);
+  const isFinal = swedishDay(page.fetchedAt) > addDays(day, LATE_DAYS);
+  if (isFinal || now - page.fetchedAt < UNFINISHED_MS) return true;
+  // Saturdays and Sundays have no rates.
+  const last = addDays(day, Math.min(0, FRIDAY - weekday(day)));
+  return daysIn(page).some(({ date }) => date >= last);
 }
 
 function pageOf(month: DateRange, days: readonly RateDay[], fetchedAt: number): RatePage {

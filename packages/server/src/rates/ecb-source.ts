@@ -4,6 +4,7 @@ import {
   currencyOfEuroSeries,
   type EuroRates,
   euroSeries,
+  FIRST_RATE_DAY,
   readEurofxref,
 } from "@huvudbok/core/currency";
 import { err, ok, type Result } from "@huvudbok/core/shared";
@@ -26,8 +27,9 @@ export function ecbSource(base: URL, limits: FetchLimits): RateSource {
   return {
     name: "ecb",
     series: async (today) => {
-      const days = await read(RECENT_FILE, { from: addDays(today, -RECENT_DAYS), to: today });
-      return days.ok ? ok(euroSeries(days.value)) : days;
+      // A currency that has ended is in the whole history alone, which is asked for once a day.
+      const days = await read(WHOLE_FILE, { from: FIRST_RATE_DAY, to: today });
+      return days.ok ? ok(euroSeries(days.value, addDays(today, -RECENT_DAYS))) : days;
     },
     cacheName: () => "ecb-days",
     days: (_seriesId, range, today) =>

@@ -1,5 +1,5 @@
 import { clampDate, type DateRange, firstDayOfMonth, swedishDay } from "@huvudbok/core/calendar";
-import type { CurrencySeries, DatedRate } from "@huvudbok/core/currency";
+import { type CurrencySeries, type DatedRate, FIRST_RATE_DAY } from "@huvudbok/core/currency";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { cachedDays } from "./cached-days.ts";
 import { type CacheParts, cachedSeries, type ListSeries } from "./cached-series.ts";
@@ -42,7 +42,8 @@ export function rateRelay(parts: RelayParts): RateRelay {
       if (!source.ok) return source;
       const last = clampDate(to, { max: swedishDay(now().getTime()) });
       if (from > last) return ok([]);
-      const days = await daysOf(source.value, seriesId, { from: firstDayOfMonth(from), to: last });
+      const first = clampDate(firstDayOfMonth(from), { min: FIRST_RATE_DAY });
+      const days = await daysOf(source.value, seriesId, { from: first, to: last });
       if (!days.ok) return days;
       const rates = source.value.rates(days.value, seriesId);
       return ok(

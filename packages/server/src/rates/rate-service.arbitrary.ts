@@ -9,11 +9,14 @@ const routesSchema = z.array(
 );
 const ROUTES = routesSchema.parse(JSON.parse(read("routes.json")));
 
-/** ECB's files: two days, by way of the euro. */
-const EUROFXREF = `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><Cube>
-<Cube time="2026-03-27"><Cube currency="USD" rate="1.15"/><Cube currency="SEK" rate="10.86"/><Cube currency="AED" rate="4.22"/></Cube>
-<Cube time="2025-06-02"><Cube currency="USD" rate="1.14"/><Cube currency="SEK" rate="10.92"/></Cube>
-</Cube></gesmes:Envelope>`;
+/** ECB's files, by way of the euro: one recent day, and two of its whole history. */
+const RECENT_DAY = `<Cube time="2026-03-27"><Cube currency="USD" rate="1.15"/><Cube currency="SEK" rate="10.86"/><Cube currency="AED" rate="4.22"/></Cube>`;
+const OLD_DAYS = `<Cube time="2025-06-02"><Cube currency="USD" rate="1.14"/><Cube currency="SEK" rate="10.92"/></Cube>
+<Cube time="2022-12-30"><Cube currency="USD" rate="1.0666"/><Cube currency="SEK" rate="11.1218"/><Cube currency="HRK" rate="7.5365"/></Cube>`;
+const EUROFXREF: ReadonlyMap<string | undefined, string> = new Map([
+  ["/eurofxref/eurofxref-hist-90d.xml", eurofxref(RECENT_DAY)],
+  ["/eurofxref/eurofxref-hist.xml", eurofxref(`${RECENT_DAY}\n${OLD_DAYS}`)],
+]);
 
 /** What the stand-in does instead of answering; `answer`: it answers after all. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -87,8 +90,14 @@ function answerOfRiksbank(request: IncomingMessage, response: ServerResponse): v
 }
 
 function answerOfEcb(request: IncomingMessage, response: ServerResponse): void {
-  const isFile = /^\/eurofxref\/eurofxref-hist(-90d)?\.xml$/.test(request.url ?? "");
-  response.writeHead(isFile ? 200 : 404).end(isFile ? EUROFXREF : "");
+  const file = EUROFXREF.get(request.url);
+  response.writeHead(file === undefined ? 404 : 200).end(file ?? "");
+}
+
+function eurofxref(days: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><Cube>
+${days}
+</Cube></gesmes:Envelope>`;
 }
 
 function samples(series: string): string {

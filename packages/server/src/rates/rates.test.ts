@@ -63,12 +63,13 @@ describe("RA1: only what is configured is asked", () => {
     const { ask } = await ratesOn(both());
     const { status, body } = await ask(SERIES);
     expect(status).toBe(200);
-    expect(body).toHaveLength(35 + 3);
+    expect(body).toHaveLength(35 + 4);
     expect(body).toContainEqual({ seriesId: "SEKUSDPMI", shortDescription: "USD", seriesClosed: false });
-    expect(body.slice(-3).map((each: { seriesId: string }) => each.seriesId)).toEqual([
-      "ECB-AED",
-      "ECB-EUR",
-      "ECB-USD",
+    expect(body.slice(-4)).toMatchObject([
+      { seriesId: "ECB-AED", seriesClosed: false },
+      { seriesId: "ECB-EUR", seriesClosed: false },
+      { seriesId: "ECB-HRK", seriesClosed: true },
+      { seriesId: "ECB-USD", seriesClosed: false },
     ]);
     service.takeAsked();
     await ask(SERIES);
@@ -102,6 +103,24 @@ test.each([
   expect(service.takeAsked()).toEqual([]);
 });
 
+describe("CU2: no rates are older than 1993", () => {
+  test.each(["0001-01-01", "1992-12-31"])("%s is refused, and nothing is asked", async (to) => {
+    const { ask } = await ratesOn(both());
+    expect(await ask(`${USD}/${to.slice(0, 8)}01/${to}`)).toMatchObject({
+      status: 400,
+      body: { error: { type: "RatesTooEarly", message: "Det finns inga valutakurser före 1993" } },
+    });
+    expect(service.takeAsked()).toEqual([]);
+  });
+  test("of a span that begins earlier, only later months are asked for and kept", async () => {
+    const { ask } = await ratesOn(riksbank());
+    await ask(SERIES);
+    service.takeAsked();
+    expect(await ask(`${USD}/1992-12-25/1993-01-04`)).toEqual({ status: 200, body: [] });
+    expect(service.takeAsked()).toEqual(["/swea/v1/Observations/SEKUSDPMI/1993-01-01/1993-01-31"]);
+  });
+});
+
 describe("RA4: what has been fetched is kept by month", () => {
   test("days that can get no rate any more are asked for once", async () => {
     const { server, ask } = await ratesOn(riksbank());
@@ -130,6 +149,30 @@ describe("RA4: what has been fetched is kept by month", () => {
     server.clock.now = new Date("2026-03-30T10:11:00Z");
     await ask(`${USD}/2026-03-20/2026-03-30`);
     expect(service.takeAsked()).toHaveLength(1);
+  });
+  test("a rate that is published days late is found all the same", async () => {
+    const { server, ask } = await ratesOn(riksbank(), "2026-03-28T10:00:00Z");
+    await ask(SERIES);
+    const upTo = (last: string): Behaviour => {
+      const days = [24, 25, 26, 27].map((day) => ({ date: `2026-03-${day}`, value: 9 }));
+      const published = days.filter(({ date }) => date <= last);
+      return (_request, response) => void response.writeHead(200).end(JSON.stringify(published));
+    };
+    service.behave(upTo("2026-03-26"));
+    const url = `${USD}/2026-03-20/2026-03-27`;
+    expect((await ask(url)).body).toHaveLength(3);
+    server.clock.now = new Date("2026-03-30T09:00:00Z");
+    service.behave(upTo("2026-03-27"));
+    expect((await ask(url)).body).toHaveLength(4);
+    service.takeAsked();
+    // A month that says nothing of its last day is asked for no more when that is long ago.
+    server.clock.now = new Date("2026-04-20T09:00:00Z");
+    await ask(`${USD}/2026-03-20/2026-03-31`);
+    const observations = service.takeAsked().filter((path) => path.includes("/Observations/"));
+    expect(observations).toHaveLength(1);
+    server.clock.now = new Date("2026-04-20T11:00:00Z");
+    await ask(`${USD}/2026-03-20/2026-03-31`);
+    expect(service.takeAsked()).toEqual([]);
   });
   test("months that are missing are one call, the future none", async () => {
     const { ask } = await ratesOn(riksbank());
@@ -178,6 +221,15 @@ describe("ECB", () => {
   });
 });
 
+test("ECB: a currency that has ended has the rates of its time", async () => {
+  const { ask } = await ratesOn({ HUVUDBOK_ECB_URL: service.ecb });
+  await ask(SERIES);
+  expect(await ask("/api/rates/Observations/ECB-HRK/2022-12-25/2023-01-02")).toEqual({
+    status: 200,
+    body: [{ date: "2022-12-30", value: 1.475724806 }],
+  });
+});
+
 describe("a service that fails", () => {
   test("is said to, and what it listed before stays known", async () => {
     const { server, ask } = await ratesOn(riksbank());
@@ -199,7 +251,7 @@ describe("a service that fails", () => {
     service.behave(failing, failing);
     expect(await ask(SERIES)).toMatchObject({ status: 503 });
     service.behave(withoutRiksbank, withoutRiksbank, withoutRiksbank, withoutRiksbank);
-    expect((await ask(SERIES)).body).toHaveLength(3);
+    expect((await ask(SERIES)).body).toHaveLength(4);
     expect(await ask("/api/rates/Observations/ECB-USD/2026-03-20/2026-03-30")).toMatchObject({ status: 200 });
   });
   test.each(["<html>", '{"no":"list"}', '[{"date":"2026-03-24","value":-1}]', '[{"date":"x","value":1}]'])(

@@ -1,6 +1,6 @@
 import { MAX_RATE_DAYS, NO_RATE_SERVICE, RATE_GROUP } from "@huvudbok/core/api";
 import { isIsoDate, rangeDays } from "@huvudbok/core/calendar";
-import { rateErrorText } from "@huvudbok/core/currency";
+import { FIRST_RATE_DAY, rateErrorText } from "@huvudbok/core/currency";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { RateRelay, RelayFailure } from "../rates/rate-relay.ts";
@@ -52,6 +52,7 @@ export function rateRoutes(app: FastifyInstance, { relay, perPerson }: RateParts
       if (!isIsoDate(fromDate) || !isIsoDate(toDate) || fromDate > toDate) throw invalidDate();
       const range = { from: fromDate, to: toDate };
       if (rangeDays(range) > MAX_RATE_DAYS) throw invalidDate();
+      if (toDate < FIRST_RATE_DAY) throw tooEarly();
       const rates = await relay.observations(seriesId, range);
       if (!rates.ok) throw refusalOf(request, rates.error, seriesId);
       return rates.value;
@@ -64,6 +65,14 @@ function invalidDate(): RefusalError {
     status: 400,
     type: "InvalidDate",
     message: rateErrorText({ code: "invalid-date" }),
+  });
+}
+
+function tooEarly(): RefusalError {
+  return new RefusalError({
+    status: 400,
+    type: "RatesTooEarly",
+    message: rateErrorText({ code: "too-early" }),
   });
 }
 
