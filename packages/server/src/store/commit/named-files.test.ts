@@ -1,10 +1,13 @@
 import { describe, expect } from "vitest";
 import { storeOn } from "../../../test/store-on.ts";
 import {
+  account,
   addFile,
   converted,
   draft,
+  fiscalYear,
   json,
+  NEXT_YEAR,
   newBooks,
   sale,
   type TestCompany,
@@ -145,6 +148,56 @@ describe.each(ENGINES)("files that a commit names on $name", (on) => {
       { key: lists, ifMatch: '"1"', remove: ["b"] },
     ]);
     expect(leaving.type).toBe("FileIsMissing");
+  });
+
+  it("CH16: a voucher or a draft names entries of the list of its own year, and of no other", async () => {
+    const company = await books();
+    const file = await upload(company);
+    const { etag } = await company.load("accountSettings");
+    await company.commit("edit", [
+      { key: company.key("accountSettings"), ifMatch: etag, put: [fiscalYear(NEXT_YEAR, 2026)] },
+      { key: company.key("accountPlan", NEXT_YEAR), head: { name: "BAS" }, put: [1930, 3001].map(account) },
+    ]);
+    await company.commit("edit", [{ key: company.key("attachmentData"), put: [entry("e1", file)] }]);
+    const later = { date: "2026-03-01", attachmentIds: ["e1"] };
+    const named = draft("d", { attachmentIds: ["e1"] });
+    const drafts = company.key("transactionDrafts", NEXT_YEAR);
+    const vouchers = company.key("transactions", NEXT_YEAR);
+    await company.commit("edit", [{ key: company.key("transactionDrafts"), put: [named] }]);
+    const refused: readonly (readonly [string, readonly object[]])[] = [
+      ["register", [{ key: vouchers, append: [sale(1, later)] }]],
+      ["edit", [{ key: drafts, put: [named] }]],
+      // Nor does it go along when a draft is moved.
+      [
+        "edit",
+        [
+          { key: company.key("transactionDrafts"), ifMatch: '"1"', remove: ["d"] },
+          { key: drafts, put: [named] },
+        ],
+      ],
+    ];
+    for (const [intent, changes] of refused) {
+      expect(await company.refused(intent, changes)).toMatchObject({
+        status: 422,
+        type: "FileIsMissing",
+        details: { fileId: "e1" },
+      });
+    }
+    // A file that is there may be named from any year, and so may an entry of that year under the same id.
+    await company.commit("edit", [{ key: drafts, put: [draft("f", { attachmentIds: [file] })] }]);
+    await company.commit("register", [
+      { key: company.key("attachmentData", NEXT_YEAR), put: [entry("e1", file)] },
+      { key: vouchers, append: [sale(1, later)] },
+    ]);
+    const bound = await company.refused("edit", [
+      { key: company.key("attachmentData", NEXT_YEAR), ifMatch: '"1"', remove: ["e1"] },
+    ]);
+    expect(bound.status).toBe(422);
+    await company.commit("delete", [
+      { key: company.key("transactionDrafts"), ifMatch: '"1"', remove: ["d"] },
+    ]);
+    await company.commit("edit", [{ key: company.key("attachmentData"), ifMatch: '"1"', remove: ["e1"] }]);
+    expect(await here().store.findFaults(company.id)).toEqual([]);
   });
 
   it("older books that name missing files are undone, noted and converted all the same", async () => {

@@ -3,7 +3,9 @@ import {
   type FileReference,
   fileListKinds,
   fileReferences,
+  fiscalYearKey,
 } from "@huvudbok/core/document";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import type { Kysely } from "kysely";
 import { fileIsMissing, RefusedWrite } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
@@ -15,9 +17,10 @@ import type { ResolvedChange } from "./resolved-change.ts";
 const IDS_PER_QUERY = 1000;
 
 /**
- * Refuses a commit that names a file which is not there: one of nobody, of another company, or removed. Only what it
- * names anew is looked for: what its items named before stays, wherever in the commit it goes, as from a voucher to a
- * draft. An undo puts back what was stored, to the letter. Asked when the items are written, before files are marked.
+ * Refuses a commit that names a file which is not there: one of nobody, of another company, or removed, or an entry of
+ * another year's list, which nothing would keep (CH16). Only what it names anew is looked for: what the items of a year
+ * named before stays, wherever in that year it goes, as from a voucher to a draft. An undo puts back what was stored, to
+ * the letter. Asked when the items are written, before files are marked.
  */
 export async function refuseMissingFiles(
   tx: Kysely<Tables>,
@@ -26,18 +29,24 @@ export async function refuseMissingFiles(
   changes: readonly ResolvedChange[],
 ): Promise<void> {
   if (intent === "undo") return;
-  const named = newReferences(changes);
-  const ids = [...named.keys()];
-  const missing = new Set(ids);
-  for (const some of chunks(ids, IDS_PER_QUERY)) {
-    for (const id of await presentFiles(tx, companyId, some)) missing.delete(id);
+  for (const [fiscalYearId, ofYear] of Map.groupBy(changes, yearOf)) {
+    const named = newReferences(ofYear);
+    const ids = [...named.keys()];
+    const missing = new Set(ids);
+    for (const some of chunks(ids, IDS_PER_QUERY)) {
+      for (const id of await presentFiles(tx, companyId, some)) missing.delete(id);
+    }
+    const entries = [...missing].filter((id) => named.get(id) === "file-or-entry");
+    for (const some of chunks(entries, IDS_PER_QUERY)) {
+      for (const id of await listedEntries(tx, companyId, fiscalYearId, some)) missing.delete(id);
+    }
+    const [first] = missing;
+    if (first !== undefined) throw new RefusedWrite(fileIsMissing(first));
   }
-  const entries = [...missing].filter((id) => named.get(id) === "file-or-entry");
-  for (const some of chunks(entries, IDS_PER_QUERY)) {
-    for (const id of await listedEntries(tx, companyId, some)) missing.delete(id);
-  }
-  const [first] = missing;
-  if (first !== undefined) throw new RefusedWrite(fileIsMissing(first));
+}
+
+function yearOf({ target: { address } }: ResolvedChange): FiscalYearId | undefined {
+  return address.scope === "fiscalYear" ? address.fiscalYearId : undefined;
 }
 
 /** By id what it must be; the way of older versions, which named a file anywhere, names no new one that is elsewhere. */
@@ -59,21 +68,21 @@ function newReferences(changes: readonly ResolvedChange[]): ReadonlyMap<string, 
   return after;
 }
 
-/** Entries of the company's lists of attachments; each names a file, which was looked for when the entry came. */
+/** Entries of the year's lists of attachments; each names a file, which was looked for when the entry came. */
 async function listedEntries(
   tx: Kysely<Tables>,
   companyId: number,
+  fiscalYearId: FiscalYearId | undefined,
   ids: readonly string[],
 ): Promise<readonly string[]> {
+  if (fiscalYearId === undefined) return [];
+  const lists = fileListKinds().map((kind) => fiscalYearKey(companyId, fiscalYearId, kind));
   const rows = await tx
     .selectFrom("item")
-    .innerJoin("document", (join) =>
-      join.onRef("document.company_id", "=", "item.company_id").onRef("document.key", "=", "item.key"),
-    )
-    .select("item.id")
-    .where("document.company_id", "=", companyId)
-    .where("document.kind", "in", fileListKinds())
-    .where("item.id", "in", ids)
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("key", "in", lists)
+    .where("id", "in", ids)
     .execute();
   return rows.map(({ id }) => id);
 }
