@@ -6,18 +6,20 @@ import { type MakeReport, StructuredReportPage } from "./structured-report-page.
 /** What the company owns and owes: opening balance, change and closing balance of a period, beside another day's. */
 export function BalanceReportPage() {
   const comparison = useAskedComparison();
-  const compared = useComparedBooks(comparison.asked);
+  const compared = useComparedBooks("balance", comparison.asked);
+  const books = compared.comparison;
   const makeReport = useMemo((): MakeReport => {
-    const { range } = compared ?? {};
-    const days = compared === undefined || range === undefined ? undefined : { ...compared, range };
+    const { range } = books ?? {};
+    const days = books === undefined || range === undefined ? undefined : { ...books, range };
     return (ledger, plan, period) => balanceReport(ledger, plan, period, days);
-  }, [compared]);
+  }, [books]);
   return (
     <StructuredReportPage
       kind="balance"
       title="Balansrapport"
       makeReport={makeReport}
       comparison={comparison}
+      compared={compared}
     />
   );
 }

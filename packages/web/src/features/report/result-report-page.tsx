@@ -6,12 +6,13 @@ import { type MakeReport, StructuredReportPage } from "./structured-report-page.
 /** Income and costs of a period, beside the same part of the year before, other days, or month by month. */
 export function ResultReportPage() {
   const comparison = useAskedComparison();
-  const compared = useComparedBooks(comparison.asked);
+  const compared = useComparedBooks("result", comparison.asked);
+  const books = compared.comparison;
   const isByMonth = comparison.asked.kind === "months";
   const makeReport = useMemo(
     (): MakeReport =>
-      isByMonth ? resultByMonth : (ledger, plan, period) => resultReport(ledger, plan, period, compared),
-    [isByMonth, compared],
+      isByMonth ? resultByMonth : (ledger, plan, period) => resultReport(ledger, plan, period, books),
+    [isByMonth, books],
   );
   return (
     <StructuredReportPage
@@ -19,6 +20,7 @@ export function ResultReportPage() {
       title="Resultatrapport"
       makeReport={makeReport}
       comparison={comparison}
+      compared={compared}
     />
   );
 }

@@ -17,7 +17,7 @@ import { PeriodRefusal } from "../../ui/date/period-refusal.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { ComparedDays, ComparisonChoice } from "./comparison/comparison-filter.tsx";
-import type { UsedComparison } from "./comparison/use-comparison.ts";
+import type { ComparedBooks, UsedComparison } from "./comparison/use-comparison.ts";
 
 export type MakeReport = (
   ledger: Ledger,
@@ -31,12 +31,19 @@ interface StructuredReportPageProps {
   /** Must be the same function as long as it would make the same report. */
   readonly makeReport: MakeReport;
   readonly comparison: UsedComparison;
+  readonly compared: ComparedBooks;
 }
 
 /**
  * A report on the accounts in the groups of the chart: levels, sums, and what the chart lacks for it to be complete.
  */
-export function StructuredReportPage({ kind, title, makeReport, comparison }: StructuredReportPageProps) {
+export function StructuredReportPage({
+  kind,
+  title,
+  makeReport,
+  comparison,
+  compared,
+}: StructuredReportPageProps) {
   const books = useReportBooks();
   const { period, asked, setPeriod } = useReportPeriod(books);
   const heading = useReportHeading(books, period);
@@ -52,6 +59,8 @@ export function StructuredReportPage({ kind, title, makeReport, comparison }: St
   const choice = <ComparisonChoice kind={kind} comparison={comparison} />;
   const warning = structureWarningTitle(kind);
   const note = report?.kind === "result" ? comparisonNote(report) : undefined;
+  const { isMissing, error } = compared;
+  const lacks = isMissing ? [COMPARISON_MISSING] : [];
   return (
     <ReportPage
       title={title}
@@ -63,7 +72,14 @@ export function StructuredReportPage({ kind, title, makeReport, comparison }: St
       sheet={sheet}
       heading={heading}
       isEmpty={report !== undefined && report.findings.length === 0 && hasNoAccounts(report)}
-      notes={[...findingsNotes(warning, report?.findings ?? []), ...(note === undefined ? [] : [note])]}
+      notes={[
+        ...lacks,
+        ...findingsNotes(warning, report?.findings ?? []),
+        ...(note === undefined ? [] : [note]),
+      ]}
+      error={error}
+      isIncomplete={isMissing}
+      progress={isMissing && error === undefined ? COMPARING : undefined}
       filters={
         <>
           {!isPhone && choice}
@@ -79,6 +95,10 @@ export function StructuredReportPage({ kind, title, makeReport, comparison }: St
     </ReportPage>
   );
 }
+
+/** On paper, which the browser can print all the same. */
+const COMPARISON_MISSING = "Det som rapporten jämförs med saknas här.";
+const COMPARING = { text: "Hämtar det som rapporten jämförs med" };
 
 /** True when no account has anything to show. */
 function hasNoAccounts({ lines }: BalanceReport | ResultReport): boolean {

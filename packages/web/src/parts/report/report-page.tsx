@@ -50,6 +50,8 @@ interface ReportPageProps {
   readonly notes?: readonly string[];
   /** True for a report that is signed on paper. */
   readonly isSigned?: boolean;
+  /** More of the report is to come: until then it is neither printed nor saved. */
+  readonly isIncomplete?: boolean;
   /** Shown above the table. */
   readonly children?: ReactNode;
   /** Shown in place of the table, where a page draws more than its sheet holds. */
@@ -70,7 +72,7 @@ export function ReportPage(props: ReportPageProps) {
   const choosing = useAction();
   const isPhone = useIsPhone();
   const files = useReportFiles(fileName, sheet, {
-    isReady: books.state === "ready",
+    isReady: books.state === "ready" && props.isIncomplete !== true,
     print: props.print ?? (() => window.print()),
     isTooLong: props.isTooLongToPrint === true,
   });

@@ -3,12 +3,13 @@ import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-yea
 import { expect, test } from "vitest";
 import { askedComparison, comparisonChoices, comparisonValue } from "./asked-comparison.ts";
 
-const [last, current] = [2025, 2026].map((year): FiscalYear => {
+const [last, current, later] = [2025, 2026, 2027].map((year): FiscalYear => {
   const guid = `00000000-0000-4000-8000-00000000${year}`;
   const [from, to] = [isoDate(`${year}-01-01`), isoDate(`${year}-12-31`)];
   return { id: fiscalYearIdFromGuid(guid), from, to, locked: false, transactionSeries: [] };
 });
-if (last === undefined || current === undefined) throw new Error("the years of the test");
+if (last === undefined || current === undefined || later === undefined)
+  throw new Error("the years of the test");
 const years = [last, current];
 
 const none = { compare: undefined, compareFrom: undefined, compareTo: undefined };
@@ -32,6 +33,13 @@ test("days of a year are the whole year unless the address has a part of it", ()
   expect(outside).toMatchObject({
     asked: { refusal: expect.stringContaining("Här visas hela räkenskapsåret.") },
   });
+});
+
+test("RE3: a year after a gap has no period before", () => {
+  const labels = (of: readonly FiscalYear[]) =>
+    comparisonChoices("result", of, later).map(({ label }) => label);
+  expect(labels([last, later])[0]).toBe("Ingen jämförelse");
+  expect(labels([last, current, later])[0]).toBe("Jämför: föregående period");
 });
 
 test.each([

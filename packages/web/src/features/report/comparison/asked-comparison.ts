@@ -1,5 +1,11 @@
 import type { DateRange } from "@huvudbok/core/calendar";
-import { type FiscalYear, fiscalYearName, fiscalYearRange, latestFirst } from "@huvudbok/core/fiscal-year";
+import {
+  type FiscalYear,
+  fiscalYearName,
+  fiscalYearRange,
+  latestFirst,
+  previousFiscalYear,
+} from "@huvudbok/core/fiscal-year";
 import { type AskedPeriod, askedPeriod } from "../../../ui/date/asked-period.ts";
 
 /** What stands beside a report: what the report itself has, its months, or days of a fiscal year. */
@@ -39,7 +45,7 @@ export function comparisonChoices(
   years: readonly FiscalYear[],
   current: DateRange | undefined,
 ): { readonly value: string; readonly label: string }[] {
-  const hasPrevious = current !== undefined && years.some(({ to }) => to < current.from);
+  const hasPrevious = current !== undefined && previousFiscalYear(years, current) !== undefined;
   const usual = kind === "result" && hasPrevious ? "Jämför: föregående period" : "Ingen jämförelse";
   return [
     { value: "", label: usual },

@@ -3,12 +3,14 @@ import type { DateRange } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import type { Comparison } from "@huvudbok/core/report";
 import { useMemo } from "react";
+import type { ApiFailure } from "../../../data/api/api-failure.ts";
 import { useFiscalYears, usePreviousFiscalYear } from "../../../data/fiscal-years.ts";
 import { useLedger } from "../../../data/ledger.ts";
 import { useAccountPlan } from "../../../parts/report/use-account-plan.ts";
 import { useIncludesDrafts } from "../../../parts/report/use-includes-drafts.ts";
 import { periodValues } from "../../../ui/date/asked-period.ts";
 import { useQueryState } from "../../../ui/link/query-state.ts";
+import { loadErrorOf, type PageError } from "../../../ui/page-frame/error-level.ts";
 import { type AskedComparison, askedComparison } from "./asked-comparison.ts";
 
 const NO_PLAN: AccountPlan = { name: "", accounts2: [] };
@@ -43,21 +45,45 @@ export function useAskedComparison(): UsedComparison {
   };
 }
 
+/** The books that a report is compared with, and their loading state. */
+export interface ComparedBooks {
+  /** Undefined until they are loaded, and when there are none. */
+  readonly comparison: Comparison | undefined;
+  /** The report is compared with books that are not there yet, or did not come. */
+  readonly isMissing: boolean;
+  /** Why they did not come. */
+  readonly error: PageError | undefined;
+}
+
 /**
- * The books of a comparison; undefined until they are loaded, and when there are none. The usual one of a result report
- * is the fiscal year before the selected one, without its drafts; days that are chosen count drafts as the report does.
+ * The books of a comparison. The usual one of a result report is the fiscal year before the selected one, without its
+ * drafts; that of a balance report is none. Days that are chosen count drafts as the report does.
  */
-export function useComparedBooks(asked: AskedComparison): Comparison | undefined {
+export function useComparedBooks(kind: "balance" | "result", asked: AskedComparison): ComparedBooks {
   const previous = usePreviousFiscalYear();
-  const year = asked.kind === "days" ? asked.year : previous;
+  const isUsual = kind === "result" && asked.kind === "usual";
+  const year = asked.kind === "days" ? asked.year : isUsual ? previous : undefined;
   const range = asked.kind === "days" ? asked.asked.range : undefined;
   const countsDrafts = useIncludesDrafts() && asked.kind === "days";
-  const { ledger } = useLedger({ fiscalYear: year, includeDrafts: countsDrafts });
-  const { plan, isWaiting } = useAccountPlan(year?.id);
-  const isKnown = year !== undefined && ledger?.fiscalYear.id === year.id && !isWaiting;
-  return useMemo(
+  const { ledger, error: ledgerError } = useLedger({ fiscalYear: year, includeDrafts: countsDrafts });
+  const { document, plan, isWaiting } = useAccountPlan(year?.id);
+  const planError = document.state === "error" ? document.error : undefined;
+  const isLedgerKnown = year !== undefined && ledger?.fiscalYear.id === year.id;
+  const isKnown = isLedgerKnown && planError === undefined && !isWaiting;
+  const isMissing = year !== undefined && !isKnown;
+  const failure = isMissing ? (planError ?? (isLedgerKnown ? undefined : ledgerError)) : undefined;
+  const comparison = useMemo(
     () =>
       isKnown ? { ledger, plan: plan ?? NO_PLAN, ...(range === undefined ? {} : { range }) } : undefined,
     [isKnown, ledger, plan, range],
   );
+  return useMemo(
+    () => ({ comparison, isMissing, error: failure && comparisonErrorOf(failure) }),
+    [comparison, isMissing, failure],
+  );
+}
+
+function comparisonErrorOf(failure: ApiFailure): PageError {
+  const error = loadErrorOf(failure);
+  return { ...error, message: `Jämförelsen kunde inte hämtas.\n${error.message}` };
 }
