@@ -24,7 +24,7 @@ export {
 export { sheetCsv } from "./sheet/sheet-csv.ts";
 export { type Spreadsheet, type SpreadsheetValueKind, sheetSpreadsheet } from "./sheet/spreadsheet.ts";
 export { structuredSheet } from "./sheet/structured-sheet.ts";
-export { transactionListSheet } from "./sheet/transaction-list-sheet.ts";
+export { fullListTitle, transactionListSheet } from "./sheet/transaction-list-sheet.ts";
 export {
   searchedTransactionList,
   type TransactionListOrder,

@@ -42,9 +42,18 @@ export interface TransactionListVoucher {
   readonly source: LedgerVoucher;
 }
 
+/** What of a period a list shows, and in which order: its title says so (RE9). */
+export interface ListChoice {
+  readonly order: TransactionListOrder;
+  readonly search?: string;
+  /** Only vouchers with files, or without. */
+  readonly files?: "with" | "without";
+}
+
 export interface TransactionListReport {
   readonly kind: "transactionList";
   readonly range: DateRange;
+  readonly choice: ListChoice;
   readonly vouchers: readonly TransactionListVoucher[];
   readonly debit: Ore;
   readonly credit: Ore;
@@ -67,7 +76,7 @@ export function transactionListReport(
     .filter((source) => rangeContains(range, source.voucher.date))
     .sort(ORDERS[order])
     .map((source) => listVoucher(source, nameOf, inPlan));
-  return listOfVouchers(range, vouchers);
+  return listOfVouchers({ range, choice: { order } }, vouchers);
 }
 
 /**
@@ -81,10 +90,11 @@ export function searchedTransactionList(
   const query = search.trim();
   if (query === "") return report;
   const { range, vouchers } = report;
+  const found = { range, choice: { ...report.choice, search: query } };
   if (/^\d+$/.test(query) && Number(query) >= 1000) {
     const wanted = Number(query);
     return listOfVouchers(
-      range,
+      found,
       vouchers.filter(
         ({ number, entries }) => number === wanted || entries.some(({ accountNo }) => accountNo === wanted),
       ),
@@ -94,7 +104,7 @@ export function searchedTransactionList(
   const marked = markedWords(query);
   const texts = foldedTexts(vouchers);
   return listOfVouchers(
-    range,
+    found,
     vouchers.filter(
       ({ source }, index) =>
         words.every((word) => texts[index]?.includes(word)) &&
@@ -105,12 +115,13 @@ export function searchedTransactionList(
 
 /** A list of these vouchers, with their sums. */
 export function listOfVouchers(
-  range: DateRange,
+  { range, choice }: Pick<TransactionListReport, "range" | "choice">,
   vouchers: readonly TransactionListVoucher[],
 ): TransactionListReport {
   return {
     kind: "transactionList",
     range,
+    choice,
     vouchers,
     debit: sumOre(vouchers.map(({ debit }) => debit)),
     credit: sumOre(vouchers.map(({ credit }) => credit)),

@@ -11,5 +11,5 @@ export function vouchersByFiles(report: TransactionListReport, choice: FileChoic
   const chosen = report.vouchers.filter(
     ({ source }) => attachedFileIds(source.voucher).length > 0 === wantsFiles,
   );
-  return listOfVouchers(report.range, chosen);
+  return listOfVouchers({ ...report, choice: { ...report.choice, files: choice } }, chosen);
 }

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { buildLedger } from "../../ledger/index.ts";
 import { smallPlan, transaction, year2025 } from "../../ledger/ledger.arbitrary.ts";
 import { ore } from "../../money/index.ts";
-import { transactionListReport } from "../transaction-list-report.ts";
+import { searchedTransactionList, transactionListReport } from "../transaction-list-report.ts";
+import { vouchersByFiles } from "../with-files.ts";
 import { sheetCsv } from "./sheet-csv.ts";
-import { transactionListSheet } from "./transaction-list-sheet.ts";
+import { fullListTitle, transactionListSheet } from "./transaction-list-sheet.ts";
 
 test("a voucher of more rows than are made at once has them all, each under its own id", () => {
   const entries = Array.from({ length: 199 }, (_, index): [number, number] => [3001, -1 - index]);
@@ -72,4 +73,30 @@ test("RE11: a voucher without rows, which a file may have brought, is in the jou
     ["", "", "Summa"],
     [""],
   ]);
+});
+
+test.each([
+  ["number", "", "all", "Transaktionslista"],
+  ["date", "", "all", "Transaktionslista, efter datum"],
+  ["registration", "", "all", "Transaktionslista (grundbok)"],
+  ["registration", " Papper ", "all", "Transaktionslista (grundbok), sökning ”Papper”"],
+  ["number", "1930", "without", "Transaktionslista, sökning ”1930”, utan underlag"],
+  ["number", "", "with", "Transaktionslista, med underlag"],
+] as const)("RE9: by %s, searched for %j, files %s: its title is %j", (order, search, files, title) => {
+  const ledger = buildLedger({ fiscalYear: year2025, openingBalances: [], transactions: [] });
+  const whole = transactionListReport(ledger, smallPlan, { range: year2025, order });
+  const report = vouchersByFiles(searchedTransactionList(whole, search), files);
+  expect(transactionListSheet(report).title).toBe(title);
+});
+
+test.each([
+  ["all", "", "Transaktioner med underlag"],
+  ["with", "", "Transaktioner med underlag, bara de som har underlag"],
+  ["without", "", "Transaktioner utan underlag"],
+  ["without", "hyra", "Transaktioner utan underlag, sökning ”hyra”"],
+  ["all", "hyra", "Transaktioner med underlag, sökning ”hyra”"],
+] as const)("RE18: with files %s, searched for %j, the title is %j", (files, search, title) => {
+  const ledger = buildLedger({ fiscalYear: year2025, openingBalances: [], transactions: [] });
+  const whole = transactionListReport(ledger, smallPlan, { range: year2025, order: "number" });
+  expect(fullListTitle(vouchersByFiles(searchedTransactionList(whole, search), files))).toBe(title);
 });

@@ -1,4 +1,9 @@
-import type { TransactionListReport, TransactionListVoucher } from "../transaction-list-report.ts";
+import type {
+  ListChoice,
+  TransactionListOrder,
+  TransactionListReport,
+  TransactionListVoucher,
+} from "../transaction-list-report.ts";
 import { entryNotes, sideCells } from "./entry-cells.ts";
 import { allRows, type PartRows, partedRows } from "./parted-rows.ts";
 import {
@@ -22,18 +27,47 @@ const COLUMNS: readonly SheetColumn[] = [
   { heading: "Kredit", kind: "side" },
 ];
 
-/** The transaction list: vouchers with their rows, and last the sum of all. In files each row carries its voucher. */
-export function transactionListSheet(report: TransactionListReport): ReportSheet {
+/**
+ * The transaction list: vouchers with their rows, and last the sum of all. In files each row carries its voucher. Its
+ * title says which vouchers, and in which order (RE9).
+ */
+export function transactionListSheet(
+  report: TransactionListReport,
+  title: string = listTitle(report),
+): ReportSheet {
   const { range, vouchers } = report;
   const parts = [...vouchers, sumRow(report)];
   return {
-    title: "Transaktionslista",
+    title,
     range,
     form: "list",
     columns: COLUMNS,
     page: partedRows(parts, LIST_ROWS),
     file: () => allRows(parts, LIST_ROWS),
   };
+}
+
+const NAMES: Readonly<Record<TransactionListOrder, string>> = {
+  number: "Transaktionslista",
+  registration: "Transaktionslista (grundbok)",
+  date: "Transaktionslista, efter datum",
+};
+
+function listTitle({ choice }: Pick<TransactionListReport, "choice">): string {
+  const { order, files } = choice;
+  const withFiles = files === undefined ? "" : `, ${files === "with" ? "med" : "utan"} underlag`;
+  return `${NAMES[order]}${searchWords(choice)}${withFiles}`;
+}
+
+/** The title of the list with every file of its vouchers (RE18). */
+export function fullListTitle({ choice }: Pick<TransactionListReport, "choice">): string {
+  const name = choice.files === "without" ? "Transaktioner utan underlag" : "Transaktioner med underlag";
+  const only = choice.files === "with" ? ", bara de som har underlag" : "";
+  return `${name}${only}${searchWords(choice)}`;
+}
+
+function searchWords({ search }: ListChoice): string {
+  return search === undefined ? "" : `, sökning ”${search}”`;
 }
 
 /** A voucher with its rows, or the sum. */

@@ -2,6 +2,7 @@ import type { DateRange } from "@huvudbok/core/calendar";
 import { formatCounted } from "@huvudbok/core/money";
 import {
   type FileChoice,
+  fullListTitle,
   searchedTransactionList,
   type TransactionListReport,
   transactionListReport,
@@ -53,7 +54,11 @@ export function FullTransactionsPage() {
   const [query, setQuery] = useQueryState();
   const [search, files] = [query("search") ?? "", fileChoice(query("files"))];
   const report = useChosenVouchers(books, period, search, files);
-  const sheet = useMemo(() => (report === undefined ? undefined : transactionListSheet(report)), [report]);
+  const title = report === undefined ? TITLE : fullListTitle(report);
+  const sheet = useMemo(
+    () => (report === undefined ? undefined : transactionListSheet(report, title)),
+    [report, title],
+  );
   const filesOf = useFilesOf(report);
   const store = useFileStore();
   const { rendersAll, progress, print } = usePrintWithFiles(store, filesOf.all);
@@ -68,7 +73,7 @@ export function FullTransactionsPage() {
   return (
     <ReportPage
       title={TITLE}
-      fileName="transaktioner-med-underlag"
+      fileName={isFiltered ? "transaktioner-urval" : "transaktioner-med-underlag"}
       books={books}
       period={period}
       asked={asked}
@@ -88,7 +93,7 @@ export function FullTransactionsPage() {
         heading !== undefined && (
           <>
             <FullTransactionsTable
-              title={TITLE}
+              title={title}
               heading={heading}
               report={report}
               count={(rendersAll || isPrinting) && !isTooLong ? report.vouchers.length : count}

@@ -45,7 +45,7 @@ export function TransactionListReportPage() {
   return (
     <ReportPage
       title={order === "registration" ? "Transaktionslista (grundbok)" : "Transaktionslista"}
-      fileName={order === "registration" ? "grundbok" : "transaktionslista"}
+      fileName={fileName(order, search)}
       books={books}
       period={period}
       asked={asked}
@@ -83,6 +83,12 @@ export function TransactionListReportPage() {
 
 function vouchersText(count: number): string {
   return formatCounted(count, "transaktion", "transaktioner");
+}
+
+/** The file of a part says so, as its title does. */
+function fileName(order: TransactionListOrder, search: string): string {
+  const name = order === "registration" ? "grundbok" : "transaktionslista";
+  return search.trim() === "" ? name : `${name}-urval`;
 }
 
 /** The default order is left out of the address. */
