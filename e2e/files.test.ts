@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
 import { pictureFile, type TestFile } from "./support/picture-file.ts";
-import { printed } from "./support/printed.ts";
+import { printedWithPictures } from "./support/printed.ts";
 import { test } from "./support/test.ts";
 
 const REFUSED = "Enbart bilder och pdf:er kan laddas upp som verifikat";
@@ -181,7 +181,7 @@ test("a report of the transactions with every page of their files, on the screen
   });
   expect(inked).toBe(true);
   await expectAccessibleInEitherTheme(page);
-  const paper = await printed(page);
+  const paper = await printedWithPictures(page);
   expect(paper.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(3);
   expect(paper.length).toBeGreaterThan(2);
   for (const { texts } of paper)

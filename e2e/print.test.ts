@@ -5,7 +5,13 @@ import { productCalls } from "./screenshots/product-calls.ts";
 import { signInWithBooks } from "./support/books.ts";
 import { type OpenedPage, PAGE_STATES } from "./support/page-states.ts";
 import { pictureFile } from "./support/picture-file.ts";
-import { type PrintedPage, type PrintedText, printed, squeezed } from "./support/printed.ts";
+import {
+  type PrintedPage,
+  type PrintedText,
+  printed,
+  printedWithPictures,
+  squeezed,
+} from "./support/printed.ts";
 import { createPrintedBooks, LONG_NAME, VOUCHERS } from "./support/printed-books.ts";
 import { ANNA, beSignedIn, signIn } from "./support/sign-in.ts";
 import { yearOf } from "./support/stored-vouchers.ts";
@@ -332,7 +338,7 @@ test("on paper a receipt follows its heading, onto the next page too", async ({ 
   await picture.evaluate((image: HTMLImageElement) => image.decode());
   for (const turn of ["upright", "on its side"]) {
     if (turn !== "upright") await page.keyboard.press("v");
-    const pages = await printed(page);
+    const pages = await printedWithPictures(page);
     const headed = pages.map(({ texts }) => texts.some(({ text }) => text === "Underlag"));
     expect(headed.filter(Boolean), turn).toHaveLength(1);
     expect(

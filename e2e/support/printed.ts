@@ -1,5 +1,10 @@
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { StructTreeNode, TextItem, TextMarkedContent } from "pdfjs-dist/types/src/display/api.js";
+import type {
+  PDFPageProxy,
+  StructTreeNode,
+  TextItem,
+  TextMarkedContent,
+} from "pdfjs-dist/types/src/display/api.js";
 import type { Page } from "playwright-core";
 
 const MM = 72 / 25.4;
@@ -24,32 +29,47 @@ export interface PrintedPage {
   readonly height: number;
   readonly texts: readonly PrintedText[];
   readonly rows: readonly PrintedRow[];
-  /** How many pictures it has; marks of the design are drawn, and are none. */
-  readonly pictures: number;
 }
 
 /** The page as printed: by Chromium as a tagged PDF, and read back. */
-export async function printed(page: Page): Promise<readonly PrintedPage[]> {
+export function printed(page: Page): Promise<readonly PrintedPage[]> {
+  return readPrinted(page, readSheet);
+}
+
+/**
+ * The same with the number of pictures on each page; marks of the design are drawn, and are none. Counting them takes
+ * the page apart once more, so it is done only where it is asked for.
+ */
+export function printedWithPictures(
+  page: Page,
+): Promise<readonly (PrintedPage & { readonly pictures: number })[]> {
+  return readPrinted(page, async (sheet) => {
+    const { fnArray } = await sheet.getOperatorList();
+    const pictures = fnArray.filter((code) => code === OPS.paintImageXObject).length;
+    return { ...(await readSheet(sheet)), pictures };
+  });
+}
+
+async function readPrinted<Read>(page: Page, read: (sheet: PDFPageProxy) => Promise<Read>) {
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const pdf = await task.promise;
-  const pages: PrintedPage[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const sheet = await pdf.getPage(number);
-    const { width, height } = sheet.getViewport({ scale: 1 });
-    const { items } = await sheet.getTextContent({ includeMarkedContent: true });
-    const { texts, byMark } = readTexts(items, height);
-    pages.push({
-      width: width / MM,
-      height: height / MM,
-      texts,
-      pictures: (await sheet.getOperatorList()).fnArray.filter((code) => code === OPS.paintImageXObject)
-        .length,
-      rows: rowsOf(await sheet.getStructTree()).map((row) => printedRow(row, byMark)),
-    });
-  }
+  const pages: Read[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await read(await pdf.getPage(number)));
   await task.destroy();
   return pages;
+}
+
+async function readSheet(sheet: PDFPageProxy): Promise<PrintedPage> {
+  const { width, height } = sheet.getViewport({ scale: 1 });
+  const { items } = await sheet.getTextContent({ includeMarkedContent: true });
+  const { texts, byMark } = readTexts(items, height);
+  return {
+    width: width / MM,
+    height: height / MM,
+    texts,
+    rows: rowsOf(await sheet.getStructTree()).map((row) => printedRow(row, byMark)),
+  };
 }
 
 /** Text without white space: a PDF keeps places, not spaces. */
