@@ -42,7 +42,7 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
 }
 
 /** The words come when they are needed; without a connection the reason stands by itself. */
-async function refusalText(error: ApiFailure, commit: UndoableCommit | undefined): Promise<string> {
+async function refusalText(refusal: ApiFailure, commit: UndoableCommit | undefined): Promise<string> {
   const words = await import("../../data/undo-refusal-text.ts").catch(() => undefined);
-  return words?.refusedText(error, commit) ?? error.message;
+  return words?.refusedText(refusal, commit) ?? refusal.message;
 }
