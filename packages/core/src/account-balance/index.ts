@@ -8,6 +8,7 @@ export {
   openingFromClosing,
 } from "./opening-balance.ts";
 export { type OpeningBalanceRow, openingBalanceRows } from "./opening-balance-rows.ts";
+export { openingFromYearBefore } from "./opening-from-year-before.ts";
 export { expectedOpening, isUnbookedResult, unbookedResult } from "./unbooked-result.ts";
 export {
   openingBalanceErrorText,

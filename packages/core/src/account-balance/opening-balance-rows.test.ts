@@ -48,3 +48,15 @@ test("the page shows active balance accounts, every account with a balance, and 
   const swish = openingBalanceRows(accounts, balances, { search: "swish", words, hideWithoutBalance: true });
   expect(swish.map(({ account }) => Number(account.id))).toEqual([1930]);
 });
+
+test("a balance on an account that the chart lacks has a row too, since it is in the sum", () => {
+  const balances = [balance(1999, 7, 2), balance(1930, -7)];
+  const rows = (search: string) =>
+    openingBalanceRows([newAccount(1930, "Bank"), newAccount(2091, "Kapital")], balances, {
+      search,
+      hideWithoutBalance: true,
+    }).map(({ account: { id, name }, balance: amount, quantity }) => [Number(id), name, amount, quantity]);
+  const missing = [1999, "Kontot finns inte i kontoplanen", 7, 2];
+  expect(rows("")).toEqual([[1930, "Bank", -7, undefined], missing]);
+  expect(rows("1999")).toEqual([missing]);
+});

@@ -1,4 +1,11 @@
-import { type Account, type AccountWords, isBalanceAccount, suggestAccounts } from "../account-plan/index.ts";
+import {
+  ACCOUNT_NOT_IN_PLAN,
+  type Account,
+  type AccountWords,
+  isBalanceAccount,
+  newAccount,
+  suggestAccounts,
+} from "../account-plan/index.ts";
 import { type Ore, ZERO_ORE } from "../money/index.ts";
 import type { AccountBalance } from "./account-balance.ts";
 
@@ -17,7 +24,7 @@ export interface OpeningBalanceFilter {
 }
 
 /**
- * The rows of the page: active balance accounts and any account that has a balance. A search finds the inactive balance
+ * The rows of the page: active balance accounts and any account that has a balance, also one that the chart lacks. A search finds the inactive balance
  * accounts too, and orders all as an account field does (AP2): accounts with a balance among the active ones, the other
  * inactive ones last. A chart has hundreds of those, which would hide the ones in use.
  */
@@ -28,7 +35,7 @@ export function openingBalanceRows(
 ): OpeningBalanceRow[] {
   const byAccount = new Map<number, AccountBalance>(balances.map((balance) => [balance.accountId, balance]));
   const isSearch = search.trim() !== "";
-  const candidates = accounts.flatMap((account) => {
+  const candidates = withMissing(accounts, balances).flatMap((account) => {
     const { id, name, active } = account;
     const stored = byAccount.get(id);
     const isOffered = (active || isSearch) && isBalanceAccount(id) && !hideWithoutBalance;
@@ -40,4 +47,13 @@ export function openingBalanceRows(
   if (!isSearch) return candidates.map(({ row }) => row);
   const options = { limit: candidates.length, ...(words === undefined ? {} : { words }) };
   return suggestAccounts(search, { accounts2: candidates }, options).map(({ row }) => row);
+}
+
+/** The accounts with those that have a balance and that the chart lacks, by number. */
+function withMissing(accounts: readonly Account[], balances: readonly AccountBalance[]): readonly Account[] {
+  const known = new Set<number>(accounts.map(({ id }) => id));
+  const missing = balances.filter(({ accountId }) => !known.has(accountId));
+  if (missing.length === 0) return accounts;
+  const made = missing.map(({ accountId }) => newAccount(accountId, ACCOUNT_NOT_IN_PLAN));
+  return [...accounts, ...made].sort((a, b) => a.id - b.id);
 }

@@ -474,6 +474,19 @@ describe("opening balances of a year that the closed date has reached", () => {
     expect(check(put, remove, facts)).toBe(expected);
   });
 
+  test("AB6: a new balance is on an account of the chart, unless it comes with a file, its year or an undo", () => {
+    const change = { put: [amount(1999, 6)], remove: [], append: [] };
+    const facts = { ...OWNER, fiscalYear: y2025, existing: new Map(), knownAccounts: new Set([1930]) };
+    const judged = (more: object) =>
+      text(checkDocumentChange("accountBalance", change, { ...facts, ...more }));
+    expect(judged({})).toBe("Konto 1999 finns inte i kontoplanen: lägg till det där först.");
+    expect(judged({ existing: new Map([["1999", amount(1999, 5)]]) })).toBe("");
+    expect(judged({ intent: "undo" })).toBe("");
+    expect(judged({ intent: "import" })).toBe("");
+    expect(judged({ isYearNew: true })).toBe("");
+    expect(judged({ knownAccounts: new Set([1999]) })).toBe("");
+  });
+
   test("without a closed date, and without a year before", () => {
     const change = { put: [amount(1930, 6)], remove: [], append: [] };
     const facts = { ...OWNER, fiscalYear: y2025, existing: new Map() };

@@ -65,11 +65,21 @@ export const vatNumberRule = refusing(
   }),
 );
 
-/** A result account that had an opening balance before the rule existed may get another amount. */
-export const openingBalancesRule = eachPut<Known<typeof accountBalanceSchema>>((balance, facts) => {
-  const { existing, intent, isYearNew } = facts;
+type OpeningBalance = Known<typeof accountBalanceSchema>;
+
+/** Whether an account gets an opening balance that it had not, and neither a file nor a new year brings it. */
+export function isNewBalance(
+  { accountId }: OpeningBalance,
+  { existing, intent, isYearNew }: RuleFacts<NoHead, OpeningBalance>,
+): boolean {
+  return intent !== "import" && intent !== "undo" && isYearNew !== true && !existing.has(String(accountId));
+}
+
+/** An account that had an opening balance before the rule existed may get another amount. */
+export const openingBalancesRule = eachPut<OpeningBalance>((balance, facts) => {
+  const { knownAccounts } = facts;
   const id = String(balance.accountId);
-  const comesWithFile = intent === "import" || isYearNew === true || existing.has(id);
-  const error = validateOpeningBalance(balance, { comesWithFile });
+  const isInChart = knownAccounts === undefined || knownAccounts.has(balance.accountId);
+  const error = validateOpeningBalance(balance, { comesWithFile: !isNewBalance(balance, facts), isInChart });
   return error && invalid(id, error.code, openingBalanceErrorText(error));
 });

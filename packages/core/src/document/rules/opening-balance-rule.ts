@@ -4,7 +4,7 @@ import type { ChangeRefusal } from "../change-refusal.ts";
 import type { Known } from "../kinds/known.ts";
 import { type Change as ChangeOf, type Questions, type RuleFacts, refusing } from "../kinds/rule.ts";
 import type { accountBalanceSchema, emptyHeadSchema } from "../schemas.ts";
-import { openingBalancesRule } from "./item-rules.ts";
+import { isNewBalance, openingBalancesRule } from "./item-rules.ts";
 
 type Head = Known<typeof emptyHeadSchema>;
 type Change = ChangeOf<Head, Known<typeof accountBalanceSchema>>;
@@ -21,12 +21,14 @@ export const openingBalanceRule = refusing(
 );
 
 /**
- * Only when the closed date has reached the year, since computing the closing balances reads every row of the year
- * before.
+ * The accounts of new balances are looked up in the chart (AB6). The closing balances are asked for only when the closed
+ * date has reached the year, since computing them reads every row of the year before.
  */
 export function openingBalanceReads(change: Change, facts: Facts): Partial<Questions> {
   const isReached = closedDayOf(change, facts) !== undefined;
-  return { allItems: isReached, previousClosing: isReached };
+  const coming = change.put.filter((balance) => isNewBalance(balance, facts));
+  const knownAccounts = new Set<number>(coming.map(({ accountId }) => accountId));
+  return { allItems: isReached, previousClosing: isReached, knownAccounts };
 }
 
 function closedOpening(change: Change, facts: Facts): ChangeRefusal | undefined {

@@ -116,6 +116,16 @@ test("opening balances ask for the year before only when the closed date has rea
   expect(asks("2024-12-31")).toMatchObject({ allItems: false, previousClosing: false });
 });
 
+test("opening balances ask whether the chart has the accounts that get one", () => {
+  const put = [accountNo(1930), accountNo(1940)].map((accountId) => ({ accountId, balance: ore(1) }));
+  const existing = new Map([["1930", { accountId: accountNo(1930), balance: ore(2) }]]);
+  const asks = (more: object) =>
+    questionsOf("accountBalance", { ...nothing, put }, { ...facts, fiscalYear, existing, ...more })
+      .knownAccounts;
+  expect(asks({})).toEqual(new Set([1940]));
+  expect(asks({ intent: "import" })).toEqual(new Set());
+});
+
 test("transactions ask for accounts and numbers of what comes, and for those of what goes", () => {
   const existing = new Map([["B-1", { ...stored, series: "B" }]]);
   const change = { put: [stored], append: [{ ...fresh, series: "C" }], remove: ["B-1", "D-1"] };

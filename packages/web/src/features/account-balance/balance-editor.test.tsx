@@ -306,3 +306,55 @@ describe("AB5: the year before made a loss of 400 that is not booked", () => {
     );
   });
 });
+
+describe("AB6: accounts that the chart lacks", () => {
+  const balanceOf = (no: number, kronor: number, quantity?: number): [string, AccountBalance] => [
+    String(no),
+    { accountId: accountNo(no), balance: ore(kronor * 100), ...(quantity === undefined ? {} : { quantity }) },
+  ];
+
+  test("a stored balance on one is shown, and can be taken away", () => {
+    show("AB", new Map([balanceOf(1999, 5), balanceOf(1930, -5)]));
+    expect(screen.getByText("Kontot finns inte i kontoplanen")).toBeDefined();
+    type(1999, "");
+    fireEvent.blur(amount(1999));
+    fireEvent.click(screen.getByRole("button", { name: /^Spara/ }));
+    expect(edit).toHaveBeenCalledWith(
+      "Ingående balans är sparad",
+      [{ kind: "accountBalance", put: [], remove: ["1999"] }],
+      "Ingående balans",
+    );
+  });
+
+  test.each([
+    [
+      [1999],
+      "Konto 1999 finns inte i årets kontoplan och importeras inte. Lägg till det där först om det ska med.",
+    ],
+    [
+      [1998, 1999],
+      "Kontona 1998, 1999 finns inte i årets kontoplan och importeras inte. Lägg till dem där först om de ska med.",
+    ],
+  ])("%j are named and not imported, and quantities stay", async (missing, expected) => {
+    const before = { ...YEAR, id: fiscalYearIdFromGuid("2".repeat(32)) };
+    books.years = [{ ...before, from: isoDate("2025-01-01"), to: isoDate("2025-12-31") }];
+    books.closing = new Map([[1930, 700], [2091, -700], ...missing.map((no): [number, number] => [no, 100])]);
+    show("AB", new Map([balanceOf(1930, 5, 3)]));
+    fireEvent.click(
+      screen.getAllByRole("button", { name: /^Importera från föregående år/ })[0] as HTMLElement,
+    );
+    expect(await screen.findByText(expected)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Importera" }));
+    expect(edit).toHaveBeenCalledWith(
+      "Ingående balans är importerad",
+      [
+        {
+          kind: "accountBalance",
+          put: [balanceOf(1930, 7, 3)[1], balanceOf(2091, -7)[1]],
+          remove: [],
+        },
+      ],
+      "Ingående balans",
+    );
+  });
+});

@@ -1,8 +1,8 @@
-import { type AccountBalance, openingFromClosing } from "@huvudbok/core/account-balance";
+import type { AccountBalance } from "@huvudbok/core/account-balance";
 import type { Account, AccountNo } from "@huvudbok/core/account-plan";
 import type { CompanyType } from "@huvudbok/core/company";
 import { type FiscalYear, previousFiscalYear } from "@huvudbok/core/fiscal-year";
-import { formatOre, type Ore } from "@huvudbok/core/money";
+import { formatOre } from "@huvudbok/core/money";
 import { type ReactNode, useState } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
@@ -56,11 +56,11 @@ export function BalanceEditor(props: BalanceEditorProps) {
   const importing = useImporting(saving);
   const page = { isChanged, isMine, mayWrite, hasPrevious: previous !== undefined };
   const actions = balanceActions({ ...page, saving, typing, importing, saveTyped });
-  function importOpening(opening: ReadonlyMap<AccountNo, Ore>) {
+  function importOpening(opening: readonly AccountBalance[]) {
     importing.close();
     // Amounts that are being typed are not part of it, and remain.
     const onSaved = () => setEdits((now) => editsSince(now, edits));
-    save("Ingående balans är importerad", openingFromClosing(opening), onSaved);
+    save("Ingående balans är importerad", opening, onSaved);
   }
   return (
     <PageFrame
@@ -76,6 +76,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
           companyType={companyType}
           accounts={accounts}
           balances={balances}
+          saved={saved}
           isAsking={importing.isAsking}
           isSaving={saving.isRunning}
           onAsk={importing.ask}

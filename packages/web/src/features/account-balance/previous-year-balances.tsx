@@ -1,7 +1,7 @@
-import { unbookedResult } from "@huvudbok/core/account-balance";
+import { type AccountBalance, openingFromYearBefore, unbookedResult } from "@huvudbok/core/account-balance";
 import type { AccountNo } from "@huvudbok/core/account-plan";
 import { fiscalYearName } from "@huvudbok/core/fiscal-year";
-import { formatOre, type Ore } from "@huvudbok/core/money";
+import { formatOre } from "@huvudbok/core/money";
 import { useEffect } from "react";
 import {
   differingAccountsText,
@@ -18,8 +18,10 @@ interface PreviousYearBalancesProps extends ComparedBalances {
   readonly isSaving: boolean;
   readonly onAsk: () => void;
   readonly onCancel: () => void;
-  /** Given what the year before closed with, and its result where that has been put on the equity (AB5). */
-  readonly onImport: (opening: ReadonlyMap<AccountNo, Ore>) => void;
+  /** The opening balances that are stored. */
+  readonly saved: ReadonlyMap<string, AccountBalance>;
+  /** Given what the year before closed with, and its result where that has been put on the equity (AB5, AB6). */
+  readonly onImport: (opening: readonly AccountBalance[]) => void;
   readonly onFail: () => void;
 }
 
@@ -27,8 +29,9 @@ interface PreviousYearBalancesProps extends ComparedBalances {
  * Says when the year before closed with other balances than this one opens with, and offers to take them over (PG24).
  */
 export function PreviousYearBalances(props: PreviousYearBalancesProps) {
-  const { year, accounts, isAsking, isSaving, onAsk, onCancel, onImport, onFail } = props;
+  const { year, accounts, saved, isAsking, isSaving, onAsk, onCancel, onImport, onFail } = props;
   const { closing, expected, differences } = useOpeningDifferences(props);
+  const opening = openingFromYearBefore(expected, { saved, chart: accounts });
   const isHopeless = isAsking && closing.state === "error";
   useEffect(() => {
     if (isHopeless) onFail();
@@ -53,16 +56,25 @@ export function PreviousYearBalances(props: PreviousYearBalancesProps) {
         title="Importera från föregående år"
         confirmLabel="Importera"
         confirmDisabled={closing.state !== "ready" || isSaving}
-        onConfirm={() => onImport(expected)}
+        onConfirm={() => onImport(opening.balances)}
         onCancel={onCancel}
       >
         <p>
           {`Alla ingående balanser ersätts med de utgående balanserna från ${fiscalYearName(year)} på konto 1000–2999.`}
         </p>
+        {opening.missing.length > 0 && <p>{missingText(opening.missing)}</p>}
         {expected !== closing.balances && (
           <p>{`Årets resultat ${formatOre(unbookedResult(closing.balances))} är inte bokfört i ${fiscalYearName(year)} än, och ligger kvar på eget kapital här.`}</p>
         )}
       </ConfirmDialog>
     </>
   );
+}
+
+/** Which accounts the chart lacks, so that their balances are left out. */
+function missingText(accounts: readonly AccountNo[]): string {
+  const lacks = "finns inte i årets kontoplan och importeras inte.";
+  return accounts.length === 1
+    ? `Konto ${accounts.join("")} ${lacks} Lägg till det där först om det ska med.`
+    : `Kontona ${accounts.join(", ")} ${lacks} Lägg till dem där först om de ska med.`;
 }

@@ -41,7 +41,11 @@ export function useSaveBalances({
   const edit = useEdit();
   const save: SaveBalances["save"] = (label, wanted, onSaved) => {
     const change = balanceChange(saved, wanted);
-    const refusal = ownRefusal("accountBalance", change, { existing: saved, fiscalYear });
+    const refusal = ownRefusal("accountBalance", change, {
+      existing: saved,
+      fiscalYear,
+      knownAccounts: new Set<number>([...accounts.values()].map(({ id }) => id)),
+    });
     if (refusal !== undefined) return saving.fail(shownRefusal(refusal, accounts));
     saving.run(async (isHere) => {
       await askedHere(edit(label, withActivation(change, accounts), "Ingående balans"), isHere);
