@@ -52,6 +52,12 @@ test.each([
     ],
   ],
   ["none", [], []],
+  ["none of the year", [row(1930, "2026-01-01", 1, 9), row(1630, "2025-03-01", 1)], []],
+  [
+    "files in another order than they were read",
+    [rowOf("12", 1930, "2025-12-31", 1, 2), rowOf("11", 1930, "2025-12-31", 1, 1)],
+    [[1930, 2]],
+  ],
   [
     "an oldest-first file after a newest-first one of the same account",
     [

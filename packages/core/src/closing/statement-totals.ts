@@ -49,8 +49,8 @@ function lastTotal(rows: readonly StatementTotalRow[], year: DateRange): Ore | u
  */
 function lastOfFile(file: readonly StatementTotalRow[], year: DateRange): DayTotal | undefined {
   const inPlace = file.toSorted((a, b) => a.rowNo - b.rowNo);
-  const top = inPlace[0];
-  const isNewestFirst = top !== undefined && inPlace.some(({ date }) => date < top.date);
+  const dates = inPlace.map(({ date }) => date);
+  const isNewestFirst = dates[0] !== dates.toSorted()[0];
   return (isNewestFirst ? inPlace.toReversed() : inPlace)
     .flatMap(({ date, total }) =>
       total === undefined || !rangeContains(year, date) ? [] : [{ date, total }],

@@ -24,6 +24,7 @@ test.each([
   ["the beginning is before there was a company", [brandNew], spring25, []],
   ["a new company has later days too", [brandNew], summer25, []],
   ["no year", [], summer25, [summer25]],
+  ["a gap after it", [first, later], summer25, []],
   ["between two years", [first, later], spring26, [range("2026-05-01", "2026-06-30")]],
   [
     "before and between",
