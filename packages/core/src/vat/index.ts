@@ -23,7 +23,7 @@ export { settlementsOfYearBefore } from "./settlement/settlements-of-year-before
 export { vatClosingDate } from "./settlement/vat-closing-date.ts";
 export { vatLeftText } from "./settlement/vat-left-text.ts";
 export { yearEndsWithVat } from "./settlement/year-ends-with-vat.ts";
-export { suggestedVatPeriod, unsettledVatPeriod } from "./suggested-vat-period.ts";
+export { unsettledVatPeriod, vatPeriodToReport } from "./suggested-vat-period.ts";
 export { type VatBoxRow, vatBoxRows } from "./vat-box-rows.ts";
 export { vatTurnover } from "./vat-boxes.ts";
 export { vatDueDate } from "./vat-due-date.ts";

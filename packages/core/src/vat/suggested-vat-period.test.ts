@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { suggestedVatPeriod, unsettledVatPeriod } from "./suggested-vat-period.ts";
+import { isoDate } from "../calendar/index.ts";
+import { suggestedVatPeriod, unsettledVatPeriod, vatPeriodToReport } from "./suggested-vat-period.ts";
 import {
   booksOf,
   Q1,
@@ -86,4 +87,51 @@ test("TR30: a settlement on the first open day after its closed period settles t
   expect(unsettledVatPeriod(books, "quarter")?.from).toBe("2025-04-01");
   expect(reportOf([books], Q1).problems).toEqual([]);
   expect(reportOf([books], Q2).problems).toEqual([]);
+});
+
+const returnOf = (from: string, to: string, isDeclared = true) =>
+  ({ kind: "vat", period: { from: isoDate(from), to: isoDate(to) }, isDeclared }) as const;
+const Q1_DECLARED = returnOf("2025-01-01", "2025-03-31");
+const Q2_DECLARED = returnOf("2025-04-01", "2025-06-30");
+const settledQ1 = [sale("2025-02-02"), settlement("2025-03-31")];
+const twice = [...settledQ1, sale("2025-03-20"), settlement("2025-03-31")];
+const settledHalf = [...settledQ1, sale("2025-05-02"), settlement("2025-06-30")];
+
+test.each<
+  [string, readonly Voucher[], "year" | "quarter" | "month", readonly ReturnType<typeof returnOf>[], string]
+>([
+  ["nothing is booked", [], "quarter", [], "2025-01-01"],
+  ["nothing is settled", [sale("2025-05-02")], "quarter", [], "2025-01-01"],
+  ["one is settled", settledQ1, "quarter", [], "2025-04-01"],
+  ["one is settled twice, and the next has VAT", [...twice, sale("2025-05-02")], "quarter", [], "2025-04-01"],
+  ["the next has none, and nothing is ever marked", twice, "quarter", [], "2025-07-01"],
+  ["the next has none, and the first is marked", twice, "quarter", [Q1_DECLARED], "2025-04-01"],
+  [
+    "a file that was only made tells nothing",
+    twice,
+    "quarter",
+    [returnOf("2025-01-01", "2025-03-31", false)],
+    "2025-07-01",
+  ],
+  ["and the next is marked too", twice, "quarter", [Q1_DECLARED, Q2_DECLARED], "2025-07-01"],
+  [
+    "quarters are declared, and months are chosen",
+    settledHalf,
+    "month",
+    [Q1_DECLARED, Q2_DECLARED],
+    "2025-07-01",
+  ],
+  ["one without VAT was marked", settledQ1, "quarter", [Q1_DECLARED, Q2_DECLARED], "2025-07-01"],
+  ["the first had none, the second is settled", settledHalf.slice(2), "quarter", [], "2025-07-01"],
+  [
+    "what is declared was changed since",
+    [...settledQ1, sale("2025-03-20")],
+    "quarter",
+    [Q1_DECLARED],
+    "2025-04-01",
+  ],
+  ["the year is settled", settledQ1, "year", [], "2025-01-01"],
+  ["all is declared", settledQ1, "quarter", [returnOf("2025-01-01", "2025-12-31")], "2025-04-01"],
+])("VR6: the report begins with the period to report where %s", (_, vouchers, type, filings, from) => {
+  expect(vatPeriodToReport(booksOf(YEAR, vouchers), type, filings)?.from).toBe(from);
 });

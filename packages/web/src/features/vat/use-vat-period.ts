@@ -1,7 +1,8 @@
 import type { DateRange } from "@huvudbok/core/calendar";
-import { suggestedVatPeriod, type VatBooks, type VatPeriodType, vatPeriods } from "@huvudbok/core/vat";
+import { type VatBooks, type VatPeriodType, vatPeriods, vatPeriodToReport } from "@huvudbok/core/vat";
 import { useMemo, useRef } from "react";
 import { useRights } from "../../data/rights.ts";
+import { useFilingsAround } from "../../parts/filing/use-filings-around.ts";
 import { useVatPeriodChoice } from "../../parts/vat/use-vat-period-choice.ts";
 import type { Action } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
@@ -34,14 +35,17 @@ export function useVatPeriod(books: VatBooks, choosing: Pick<Action, "runInTurn"
   const choice = useVatPeriodChoice(books);
   const type = PERIOD_TYPES.find(({ value }) => value === get("typ"))?.value ?? choice.type;
   const periods = useMemo(() => vatPeriods(books.ledger.fiscalYear, type), [books, type]);
-  const suggested = useMemo(() => suggestedVatPeriod(books.ledger, type), [books, type]);
+  const { filings } = useFilingsAround(books.ledger);
+  const suggested = useMemo(() => vatPeriodToReport(books, type, filings ?? []), [books, type, filings]);
+  const period = periods.find(({ from }) => from === get("from")) ?? suggested;
   return {
     type,
     isAssumed: stored === undefined && mayWrite,
-    period: periods.find(({ from }) => from === get("from")) ?? suggested,
+    period,
     periods,
     setType: (vatPeriod) => {
-      set({ typ: vatPeriod, from: undefined });
+      // Who keeps the kind keeps the period that is shown.
+      set({ typ: vatPeriod, from: vatPeriod === type ? period?.from : undefined });
       if (!mayWrite || vatPeriod === stored) return;
       chosen.current = vatPeriod;
       choosing.runInTurn(async (isHere) => {

@@ -411,6 +411,14 @@ test("OV6: an assumed period is said to be, and can be kept; what is saved is to
   expect(stored.type === "content" && stored.text).toContain('"vatPeriod":"quarter"');
 });
 
+test("OV6: who keeps the kind keeps the period that the page shows", async () => {
+  await books(sale(1, "2026-02-15", 100));
+  const user = await openPage(`${REPORT}?typ=quarter&from=2026-07-01`);
+  await user.click(await screen.findByRole("button", { name: "Behåll kvartal" }));
+  await screen.findByText("Momsperioden är kvartal, och sparad för företaget");
+  expect(currentAddress().search).toBe("?from=2026-07-01");
+});
+
 test("a company without a valid number is told when it downloads", async () => {
   const server = await books(sale(1, "2026-02-15", 100));
   server.companies[0]!.config.recipient = {
