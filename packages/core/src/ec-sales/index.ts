@@ -17,6 +17,7 @@ export {
   ecSalesSums,
 } from "./ec-sales-rows.ts";
 export { ecSalesSheet } from "./ec-sales-sheet.ts";
+export { hasEcSales } from "./has-ec-sales.ts";
 export { usualEcSalesPeriodType } from "./usual-ec-sales-period-type.ts";
 export {
   hasUsualCheckDigit,

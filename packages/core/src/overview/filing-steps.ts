@@ -3,11 +3,12 @@ import {
   addMonths,
   type DateRange,
   type IsoDate,
+  isSameRange,
   rangeOfMonths,
   rangesOverlap,
 } from "../calendar/index.ts";
 import type { CompanyType } from "../company/index.ts";
-import { ecSalesDueDate, ecSalesPeriods, ecSalesPeriodType, ecSalesRows } from "../ec-sales/index.ts";
+import { ecSalesDueDate, ecSalesPeriods, ecSalesPeriodType, hasEcSales } from "../ec-sales/index.ts";
 import { isIncomeTaxHandedIn, type RecordedFiles } from "../filing/index.ts";
 import { type FiscalYear, fiscalYearName, periodText } from "../fiscal-year/index.ts";
 import { formOfCompany, incomeTaxDueDate } from "../income-tax/index.ts";
@@ -59,7 +60,8 @@ export function filingSteps(situation: FilingSituation): readonly FilingStep[] {
 /**
  * The EC sales list of a period that is over and has amounts in its boxes, until its day and, late, for a year after
  * (OV10): of a quarter or of its months, as their sales decide (EC9). A list of the whole quarter that was handed in
- * covers its months. A period that two years share is shown once, in the later one.
+ * covers its months. A period whose sales were all taken back waits for none, unless a list of them was made. A period
+ * that two years share is shown once, in the later one.
  */
 function ecSalesSteps({ years, filings, today }: Known): readonly DatedStep[] {
   const lists = filings.filter(({ kind }) => kind === "ecSales");
@@ -72,12 +74,19 @@ function ecSalesSteps({ years, filings, today }: Known): readonly DatedStep[] {
           (list) => list.isDeclared && list.period.from <= period.from && list.period.to >= period.to,
         ),
     )
-    .filter(({ period }) => ecSalesRows({ years, period, numbers: new Map() }).length > 0)
+    .filter(({ period }) => hasEcSales(years, period) || isListed(lists, period))
     .map(({ period, year, dueDate }) => {
       const title = `Periodisk sammanställning ${periodText(period)}`;
       const text = { title, ...dueOrLate(dueDate, today) };
       return { dueDate, step: { code: "ec-sales", period, year, text } };
     });
+}
+
+/** Whether the last list that was made of a period had amounts: where there are none now, that is to be corrected. */
+function isListed(lists: readonly RecordedFiles[], period: DateRange): boolean {
+  const last = lists.find((list) => isSameRange(list.period, period));
+  if (last === undefined) return false;
+  return last.figures === undefined || Object.values(last.figures).some((amount) => amount !== 0);
 }
 
 /** The quarters of the years, or their months, whose lists may wait, each with the last year that has days of it. */
