@@ -136,9 +136,25 @@ test("TR12: 'Avbryt' from the prepared settlement leads back to the report of th
   await user.keyboard("{Control>}b{/Control}");
   await screen.findByRole("heading", { name: "Ny transaktion" });
   await user.click(await screen.findByRole("button", { name: /^Avbryt/ }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Kasta" }));
+  // Nothing was written that could be lost.
+  expect(screen.queryByRole("dialog")).toBeNull();
   await waitFor(() => expect(currentAddress().href).toBe(from));
   await screen.findByRole("table", { name: "Momsrapport" });
+  expect(told()).not.toContain("Det du hade skrivit är kastat");
+});
+
+test("TR12: 'Avbryt' from a prepared settlement that was changed asks first", async () => {
+  await books(sale(1, "2026-01-15", 100));
+  const from = `${REPORT}?typ=quarter&from=2026-01-01`;
+  const user = await openPage(from);
+  await screen.findByRole("table", { name: "Momsrapport" });
+  await user.keyboard("{Control>}b{/Control}");
+  await screen.findByRole("heading", { name: "Ny transaktion" });
+  await user.type(await screen.findByLabelText("Text"), ", rättad");
+  await user.click(await screen.findByRole("button", { name: /^Avbryt/ }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Kasta" }));
+  await waitFor(() => expect(currentAddress().href).toBe(from));
+  await waitFor(() => expect(told()).toContain("Det du hade skrivit är kastat"));
 });
 
 test("after a correction the settled period tells what is left, and books it", async () => {

@@ -34,7 +34,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
   const { start, accounts, above, isInOtherTab } = props;
   const entry = useTransactionEntry(start, accounts);
   const { store, form, unregistered } = entry;
-  const leaving = useLeaveEntry(store, entry.discard);
+  const leaving = useLeaveEntry(entry);
   const asideSize = useFilePanelSize();
   const title = useCorrectionTitle(form);
   const startCell = useRef(entry.cell);

@@ -1,5 +1,5 @@
 import { useToast } from "../../ui/label/toast.tsx";
-import { emptyEntryForm, isTouched } from "./form/entry-form.ts";
+import { emptyEntryForm } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStore } from "./form/entry-store.ts";
 import { startDate } from "./form/start-date.ts";
@@ -9,6 +9,7 @@ import { focusNamed } from "./row/cell-focus.ts";
 interface GiveUpOptions {
   readonly start: EntryStart;
   readonly store: EntryStore;
+  readonly isWritten: () => boolean;
   /** Starts a form in place of the one shown. */
   readonly begin: (form: EntryForm) => void;
   /** Gives up the registration of the form, if it has been sent and could not be registered. */
@@ -19,7 +20,7 @@ interface GiveUpOptions {
  * The ways to give up a form that has been begun; each of them can be undone. One that got no answer is restored with the id
  * of its registration, so that once more does not book it twice.
  */
-export function useGiveUp({ start, store, begin, giveUp }: GiveUpOptions) {
+export function useGiveUp({ start, store, isWritten, begin, giveUp }: GiveUpOptions) {
   const toast = useToast();
   return {
     startOver: () => {
@@ -34,9 +35,10 @@ export function useGiveUp({ start, store, begin, giveUp }: GiveUpOptions) {
     /** Discards the form; the returned function restores it. Undefined when nothing was typed. */
     discard: (): (() => void) | undefined => {
       const begun = store.form();
+      const isLost = isWritten();
       giveUp();
       store.dispatch({ kind: "replace", form: nextEntryForm(begun) });
-      return isTouched(begun) ? () => start.outbox.saveForLater(begun) : undefined;
+      return isLost ? () => start.outbox.saveForLater(begun) : undefined;
     },
   };
 }

@@ -1,15 +1,20 @@
 import { useState } from "react";
 import { pushAddress } from "../../navigation/address.ts";
 import { useToast } from "../../ui/label/toast.tsx";
-import { isTouched } from "./form/entry-form.ts";
 import type { EntryStore } from "./form/entry-store.ts";
 import { preparingPage } from "./form/preparing-page.ts";
+
+interface LeaveEntryOptions {
+  readonly store: EntryStore;
+  readonly isWritten: () => boolean;
+  readonly discard: () => (() => void) | undefined;
+}
 
 /**
  * Leaving the form discards what is typed: a dialog asks first, and Ångra restores the form. One comes to the page that
  * prepared it, or to the transactions (TR12).
  */
-export function useLeaveEntry(store: EntryStore, discard: () => (() => void) | undefined) {
+export function useLeaveEntry({ store, isWritten, discard }: LeaveEntryOptions) {
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   function leave() {
@@ -27,7 +32,7 @@ export function useLeaveEntry(store: EntryStore, discard: () => (() => void) | u
   }
   return {
     isAsking,
-    ask: () => (isTouched(store.form()) ? setIsAsking(true) : leave()),
+    ask: () => (isWritten() ? setIsAsking(true) : leave()),
     stay: () => setIsAsking(false),
     leave,
   };

@@ -12,7 +12,7 @@ import { useGiveUp } from "./use-give-up.ts";
 /** The whole behaviour of the form of a new transaction; the components only render it. */
 export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string, Account>) {
   const used = useEntryForm(start);
-  const { store, form } = used;
+  const { store, form, isWritten } = used;
   const state = useEntryState(start, plan, used);
   const { accounts, highest, begin } = state;
   const upload = useAwaitedUpload(store);
@@ -28,7 +28,13 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     rates,
     highest,
   });
-  const givingUp = useGiveUp({ start, store, begin, giveUp: registering.unregistered.giveUp });
+  const givingUp = useGiveUp({
+    start,
+    store,
+    isWritten,
+    begin,
+    giveUp: registering.unregistered.giveUp,
+  });
   const draft = useSaveAsDraft({ start, store, begin });
   function register() {
     if (registering.mayRegister() && state.attempt()) registering.send(store.form());
@@ -47,6 +53,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     saveDraft,
     draft,
     startOver: givingUp.startOver,
+    isWritten,
     discard: givingUp.discard,
   };
 }

@@ -55,6 +55,8 @@ export interface DraftStart {
 export interface UsedEntryForm {
   readonly store: EntryStore;
   readonly form: EntryForm;
+  /** True when a person has put something in it: a prepared form that nobody has changed holds nothing to lose. */
+  readonly isWritten: () => boolean;
   /** When the form was last typed in, if it was begun earlier and is shown again; milliseconds since 1970. */
   readonly lastTypedAt: number | undefined;
   /** The field that had the focus then, or that a prepared form begins in. */
@@ -95,7 +97,7 @@ export function useEntryForm(start: EntryStart): UsedEntryForm {
     });
   }, [store, unfinished, draft]);
   useConvertedRows(store);
-  return { store, form, lastTypedAt, cell };
+  return { store, form, isWritten: () => edited.current && isTouched(store.form()), lastTypedAt, cell };
 }
 
 /** An empty form of the same mode, date and series: the one that follows a registration. */
