@@ -9,7 +9,10 @@ test.each<[StoreRefusal, string]>([
   [{ code: "not-found" }, "Not found"],
   [{ code: "etag-mismatch", key, current: '"2-ab"' }, `ETag mismatch: ${key} är "2-ab"`],
   [{ code: "etag-mismatch", key, current: undefined }, `ETag mismatch: ${key} är inte sparad`],
-  [{ code: "request-id-taken" }, "Ändringen är inte sparad: dess id är redan använt för en annan ändring."],
+  [
+    { code: "request-id-taken" },
+    "Ändringen är inte sparad: det du skickade först är redan sparat. Se hur det blev innan du gör om den.",
+  ],
   [
     { code: "demonstration-exists" },
     "Du har redan ett exempelföretag. Skapas det just nu i en annan webbläsare, så vänta tills det är klart där.",

@@ -66,7 +66,7 @@ export function storeRefusalText(refusal: StoreRefusal): string {
     case "etag-mismatch":
       return `ETag mismatch: ${refusal.key} är ${refusal.current ?? "inte sparad"}`;
     case "request-id-taken":
-      return "Ändringen är inte sparad: dess id är redan använt för en annan ändring.";
+      return "Ändringen är inte sparad: det du skickade först är redan sparat. Se hur det blev innan du gör om den.";
     case "filing-refused":
       return FILING_TEXTS[refusal.why];
     case "demonstration-exists":
