@@ -54,7 +54,7 @@ async function stepsWith(page: Page, beginning: string): Promise<readonly string
   await steps.filter({ hasText: beginning }).first().waitFor();
   const texts = await steps.evaluateAll((items) =>
     items.map((item) =>
-      [...item.querySelectorAll("span > span")].map((line) => line.textContent).join(" | "),
+      [...item.querySelectorAll(":scope > * > span > span")].map((line) => line.textContent).join(" | "),
     ),
   );
   return texts

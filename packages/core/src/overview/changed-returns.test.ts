@@ -84,6 +84,18 @@ test("OV16: the returns of each year, whole years and months too, in their order
   ]);
 });
 
+test("OV14: the periods of a broken year are told with their calendar year, which the words alone do not say", () => {
+  const years = [booksOf([], ["2025-09-01", "2026-08-31"])];
+  const filings = [range("2025-07-01", "2025-09-30"), range("2026-07-01", "2026-09-30")].map((period) =>
+    filed(period, { 49: 1 }),
+  );
+  const stored = years.map(({ ledger }) => ledger.fiscalYear);
+  expect(changedVatReturns({ years, stored, filings, boxes }).map(({ text }) => text.title)).toEqual([
+    "Momsdeklarationen för juli–september 2025 stämmer inte längre med böckerna",
+    "Momsdeklarationen för juli–september 2026 stämmer inte längre med böckerna",
+  ]);
+});
+
 test("OV16: a period that no page has, or that books which are not here share, is not compared", () => {
   expect(changed([filed(range("2025-05-01", "2026-04-30"), { 49: 1 })])).toEqual([]);
   expect(changed([filed(range("2024-01-01", "2024-03-31"), { 49: 1 })])).toEqual([]);

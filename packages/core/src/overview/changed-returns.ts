@@ -6,7 +6,7 @@ import {
   handedInFigures,
   type RecordedFiles,
 } from "../filing/index.ts";
-import { type FiscalYear, fiscalYearName, periodText } from "../fiscal-year/index.ts";
+import { type FiscalYear, fiscalYearName } from "../fiscal-year/index.ts";
 import {
   type VatBooks,
   type VatPeriodType,
@@ -17,6 +17,7 @@ import {
 } from "../vat/index.ts";
 import type { NextStepText } from "./due-text.ts";
 import type { FilingSituation, FilingStep } from "./filing-steps.ts";
+import { periodTextIn } from "./period-in-year.ts";
 
 /** A return that was handed in and that the books no longer agree with. */
 type ChangedReturn = FilingStep & { readonly code: "changed-vat-return" | "changed-income-tax-return" };
@@ -45,7 +46,7 @@ export function changedVatReturns({
       const year = yearOfReturn(years, type, period);
       if (year === undefined) return [];
       if (!isChanged(filings, "vat", period, vatFiguresOf({ years, period, boxes }))) return [];
-      const text = changedText(`Momsdeklarationen för ${periodText(period)}`);
+      const text = changedText(`Momsdeklarationen för ${periodTextIn(year, period)}`);
       return [{ code: "changed-vat-return", type, period, year, text }];
     });
 }

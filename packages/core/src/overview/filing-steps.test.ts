@@ -132,8 +132,8 @@ test("OV10: of a quarter that the books begin within, the months that they have 
   const begun = booksOf([goods("2025-02-10"), goods("2025-03-10")], days);
   const situation = { ...SITUATION, years: [begun], vat: NO_VAT };
   expect(titlesOn("2025-04-01", situation).filter((title) => title.startsWith("Periodisk"))).toEqual([
-    "Periodisk sammanställning februari",
-    "Periodisk sammanställning mars",
+    "Periodisk sammanställning februari 2025",
+    "Periodisk sammanställning mars 2025",
   ]);
 });
 

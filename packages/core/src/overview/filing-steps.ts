@@ -10,11 +10,12 @@ import {
 import type { CompanyType } from "../company/index.ts";
 import { ecSalesDueDate, ecSalesPeriods, ecSalesPeriodType, hasEcSales } from "../ec-sales/index.ts";
 import { isIncomeTaxHandedIn, type RecordedFiles } from "../filing/index.ts";
-import { type FiscalYear, fiscalYearName, periodText } from "../fiscal-year/index.ts";
+import { type FiscalYear, fiscalYearName } from "../fiscal-year/index.ts";
 import { formOfCompany, incomeTaxDueDate } from "../income-tax/index.ts";
 import { usedAccounts } from "../ledger/index.ts";
 import type { VatBooks, VatPeriodsToDeclare, VatPeriodType } from "../vat/index.ts";
 import { dueText, lateText, type NextStepText } from "./due-text.ts";
+import { periodTextIn } from "./period-in-year.ts";
 import { vatReturnSteps } from "./vat-return-steps.ts";
 
 /** A return or a list to hand in, or to hand in again, with its text: that is not needed before there is such a step. */
@@ -76,7 +77,7 @@ function ecSalesSteps({ years, filings, today }: Known): readonly DatedStep[] {
     )
     .filter(({ period }) => hasEcSales(years, period) || isListed(lists, period))
     .map(({ period, year, dueDate }) => {
-      const title = `Periodisk sammanställning ${periodText(period)}`;
+      const title = `Periodisk sammanställning ${periodTextIn(year, period)}`;
       const text = { title, ...dueOrLate(dueDate, today) };
       return { dueDate, step: { code: "ec-sales", period, year, text } };
     });

@@ -1,6 +1,6 @@
 import { addMonths, type DateRange, type IsoDate, intersectRanges, longDateText } from "../calendar/index.ts";
 import { areDaysDeclared, type RecordedFiles } from "../filing/index.ts";
-import { type FiscalYear, periodText } from "../fiscal-year/index.ts";
+import type { FiscalYear } from "../fiscal-year/index.ts";
 import {
   type VatBooks,
   type VatPeriodsToDeclare,
@@ -10,6 +10,7 @@ import {
   vatStanding,
 } from "../vat/index.ts";
 import { dueText, lateText, type NextStepText, UNMARKED } from "./due-text.ts";
+import { periodTextIn } from "./period-in-year.ts";
 
 interface VatReturns {
   readonly years: readonly VatBooks[];
@@ -55,7 +56,7 @@ export function vatReturnSteps({
     { dueDate, type, period, fiscalYear: year }: OpenReturn,
     when: Omit<NextStepText, "title">,
   ) => {
-    const text = { title: `Momsrapport ${periodText(period)}`, ...when };
+    const text = { title: `Momsrapport ${periodTextIn(year, period)}`, ...when };
     return { dueDate, step: { code: "vat-return", type, period, year, text } } as const;
   };
   return [
