@@ -14,7 +14,7 @@ const FISCAL_YEAR = {
   transactionSeries: [],
 };
 
-function show(isCut: boolean, day: string) {
+function show(isCut: boolean, day: string, fiscalYear = FISCAL_YEAR) {
   const figures: Figures = {
     today: isoDate(day),
     through: isoDate(day),
@@ -30,7 +30,7 @@ function show(isCut: boolean, day: string) {
     previous: undefined,
     around: undefined,
   };
-  render(<KeyFigures figures={figures} accounts={new Map()} fiscalYear={FISCAL_YEAR} />);
+  render(<KeyFigures figures={figures} accounts={new Map()} fiscalYear={fiscalYear} />);
   return screen.getByRole("region", { name: "Kassa och bank" }).textContent;
 }
 
@@ -44,4 +44,11 @@ test.each([
   [true, "2025-11-23", /50Året börjar 2026-01-01$/],
 ])("OV9: cash and bank, with something booked later %s, on %s", (isCut, day, expected) => {
   expect(show(isCut, day)).toMatch(expected);
+});
+
+test("no date of a broken year breaks at its hyphens", () => {
+  show(false, "2025-11-23", { ...FISCAL_YEAR, from: isoDate("2025-05-01"), to: isoDate("2026-04-30") });
+  const heading = screen.getByRole("heading", { name: "Resultat 2025-05-01 – 2026-04-30 hittills" });
+  const whole = [...heading.querySelectorAll("[class*=number]")].map((part) => part.textContent);
+  expect(whole).toEqual(["2025-05-01", "2026-04-30"]);
 });

@@ -6,6 +6,7 @@ import { formatCounted, formatOre, formatWholeKronor } from "@huvudbok/core/mone
 import { type DraftsToHandle, draftsDetailTexts } from "@huvudbok/core/overview";
 import type { VatOverview } from "@huvudbok/core/vat";
 import { type ReactNode, useId } from "react";
+import { WholeNumbers } from "../../ui/form/whole-numbers.tsx";
 import { TextLink } from "../../ui/link/text-link.tsx";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
 import { assumedPeriodText, gainText, VAT_REPORT, vatTitle, vatWhenTexts } from "./figure-texts.ts";
@@ -35,7 +36,11 @@ export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
         ) : (
           <>
             {isCut && <p>{through}</p>}
-            <p>{`Samma tid ${fiscalYearName(before.fiscalYear)}: ${formatWholeKronor(before.result)}`}</p>
+            <p>
+              <WholeNumbers
+                text={`Samma tid ${fiscalYearName(before.fiscalYear)}: ${formatWholeKronor(before.result)}`}
+              />
+            </p>
             <p>{gainText(before.gain)}</p>
           </>
         )}
@@ -63,8 +68,10 @@ interface FigureProps {
 function Figure({ label, value, isWaiting, children }: FigureProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} data-waiting={isWaiting === true || undefined}>
-      <h2 id={id}>{label}</h2>
+    <section aria-labelledby={id} data-waiting={isWaiting || undefined}>
+      <h2 id={id}>
+        <WholeNumbers text={label} />
+      </h2>
       <p className={classes.figure}>{value}</p>
       {children}
     </section>

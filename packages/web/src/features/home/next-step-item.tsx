@@ -3,6 +3,7 @@ import { type NextStep, nextStepText } from "@huvudbok/core/overview";
 import { IconChevronRight } from "@tabler/icons-react";
 import { switchFiscalYear } from "../../data/fiscal-years.ts";
 import { pushAddress } from "../../navigation/address.ts";
+import { WholeNumbers } from "../../ui/form/whole-numbers.tsx";
 import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import classes from "./home.module.css";
@@ -30,7 +31,7 @@ interface NextStepItemProps {
 export function NextStepItem({ step, to, selectedYear }: NextStepItemProps) {
   const save = useSavedSetting();
   const year = stepYear(step);
-  const other = year === undefined || year.id === selectedYear.id ? undefined : year;
+  const other = year?.id === selectedYear.id ? undefined : year;
   const { title, detail, isLate } = nextStepText(step);
   const Icon = STEP_ICONS[step.code];
   const isWarning = isLate || WARNINGS.has(step.code);
@@ -38,12 +39,12 @@ export function NextStepItem({ step, to, selectedYear }: NextStepItemProps) {
     <>
       <Icon size={18} stroke={1.5} aria-hidden data-warning={isWarning || undefined} />
       <span>
-        <span className={classes.stepTitle}>{title}</span>
+        <WholeNumbers className={classes.stepTitle} text={title} />
         <span className={classes.stepDetail} data-warning={isLate}>
           {detail}
         </span>
         {other !== undefined && (
-          <span className={classes.stepDetail}>{`I räkenskapsåret ${fiscalYearName(other)}`}</span>
+          <WholeNumbers className={classes.stepDetail} text={`I räkenskapsåret ${fiscalYearName(other)}`} />
         )}
       </span>
     </>

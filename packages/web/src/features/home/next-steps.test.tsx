@@ -121,3 +121,17 @@ test("what is begun waits too, with its link; nothing else is said to wait", asy
   expect(screen.getByText("Hör till en senare version")).toBeDefined();
   expect(screen.queryByText("Inget väntar på dig.")).toBeNull();
 });
+
+test("no date breaks at its hyphens: those of a broken year are in the name of a step and of its year", () => {
+  pages.add("/accounting/closing/helper");
+  const year = { ...EARLIER, from: isoDate("2025-05-01"), to: isoDate("2026-04-30") };
+  const text = { title: "Bokslut 2025-05-01 – 2026-04-30", detail: "Senast 31 oktober" };
+  const selected = { ...EARLIER, id: fiscalYearIdFromGuid("9".repeat(32)) };
+  render(<NextSteps steps={[{ code: "year-end", year, text }]} fiscalYear={selected} />);
+  const button = screen.getByRole("button", { name: /^Bokslut 2025-05-01 – 2026-04-30/ });
+  expect(button.textContent).toBe(
+    "Bokslut 2025-05-01 – 2026-04-30Senast 31 oktoberI räkenskapsåret 2025-05-01 – 2026-04-30",
+  );
+  const whole = [...button.querySelectorAll("[class*=number]")].map((part) => part.textContent);
+  expect(whole).toEqual(["2025-05-01", "2026-04-30", "2025-05-01", "2026-04-30"]);
+});

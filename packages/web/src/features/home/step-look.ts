@@ -68,16 +68,13 @@ function placesOf(step: NextStep): readonly Place[] {
     case "vat-return":
     case "changed-vat-return": {
       const { from, to } = step.period;
-      const [route, report] = ["/accounting/vat/report", "/accounting/report/balance"];
       return [
-        { route, to: `${route}?${new URLSearchParams({ typ: step.type, from })}` },
-        { route: report, to: `${report}?${new URLSearchParams({ from, to })}` },
+        place("/accounting/vat/report", { typ: step.type, from }),
+        place("/accounting/report/balance", { from, to }),
       ];
     }
-    case "ec-sales": {
-      const route = "/accounting/vat/ecSales";
-      return [{ route, to: `${route}?${new URLSearchParams({ period: step.period.from })}` }];
-    }
+    case "ec-sales":
+      return [place("/accounting/vat/ecSales", { period: step.period.from })];
     case "drafts": {
       const next = `/accounting/draft/${encodeURIComponent(step.next.id)}`;
       return [{ route: "/accounting/draft/$id", to: next }, place("/accounting/draft")];
@@ -100,6 +97,6 @@ function placesOf(step: NextStep): readonly Place[] {
   }
 }
 
-function place(route: string): Place {
-  return { route, to: route };
+function place(route: string, parameters?: Readonly<Record<string, string>>): Place {
+  return { route, to: parameters === undefined ? route : `${route}?${new URLSearchParams(parameters)}` };
 }
