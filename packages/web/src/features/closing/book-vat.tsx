@@ -1,10 +1,11 @@
 import type { ClosingBooks } from "@huvudbok/core/closing";
-import { unsettledVatPeriod, type VatBooks } from "@huvudbok/core/vat";
+import { sharedPeriodLeft, unsettledVatPeriod, type VatBooks } from "@huvudbok/core/vat";
 import { useMemo, useState } from "react";
+import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { YearPageButton } from "../../parts/fiscal-year/year-page-button.tsx";
 import { openVatSettlement, type SettlementRefusal } from "../../parts/vat/open-vat-settlement.ts";
 import { useVatPeriodChoice } from "../../parts/vat/use-vat-period-choice.ts";
-import { useVatYears } from "../../parts/vat/use-vat-years.ts";
+import { useVatBooksOf, useVatYears } from "../../parts/vat/use-vat-years.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
@@ -15,15 +16,24 @@ interface BookVatProps {
   readonly isNext: boolean;
 }
 
-/** Opens the settlement of the first period that has VAT left, and leads to its report, which says what it is made of. */
+/**
+ * Opens the settlement of the first period that has VAT left, and leads to its report, which says what it is made of. Where
+ * the year has settled all of its own, that is the period whose first days the year before has not settled.
+ */
 export function BookVat({ ledger, following, isNext }: BookVatProps) {
   const { fiscalYear } = useBooks();
   const accounts = usePageData("accountPlan").items;
   const books = useMemo((): VatBooks => ({ ledger, accounts }), [ledger, accounts]);
   const { type, isKnown } = useVatPeriodChoice(books);
-  const period = useMemo(
+  const own = useMemo(
     () => unsettledVatPeriod(books, type, following && { ledger: following, accounts }),
     [books, type, following, accounts],
+  );
+  const previous = usePreviousFiscalYear();
+  const { books: before } = useVatBooksOf(own === undefined ? previous : undefined);
+  const period = useMemo(
+    () => own ?? (before && sharedPeriodLeft(before, books, type)),
+    [own, before, books, type],
   );
   const { years } = useVatYears(books, period);
   const [refusal, setRefusal] = useState<SettlementRefusal>();

@@ -1,10 +1,13 @@
 import "fake-indexeddb/auto";
 import { accountNo, newAccount } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
 import { encodeItem } from "@huvudbok/core/document";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { ENTRY_YEAR } from "../../../test/entry-books.ts";
 import { LARGE_YEAR_BEFORE } from "../../../test/large-year-before.ts";
 import { openBooks, openPage, yearKey } from "../../../test/opened-page.tsx";
 
@@ -210,6 +213,52 @@ test("OV6: the sales of the year before decide the period in the helper as on ho
   await waitFor(() =>
     expect(link.getAttribute("href")).toBe("/accounting/vat/report?typ=month&from=2026-02-01"),
   );
+});
+
+test("CL7: what is left of a quarter that the year before has days of leads to that quarter", async () => {
+  const own = { ...ENTRY_YEAR, from: isoDate("2025-11-01"), to: isoDate("2026-10-31") };
+  const before = {
+    ...ENTRY_YEAR,
+    id: fiscalYearIdFromGuid("5".repeat(32)),
+    from: isoDate("2024-11-01"),
+    to: isoDate("2025-10-31"),
+  };
+  const opening = [
+    { accountId: accountNo(1930), balance: ore(125_000) },
+    { accountId: accountNo(2611), balance: ore(-25_000) },
+    { accountId: accountNo(2099), balance: ore(-100_000) },
+  ];
+  const sold = transactionOf("A", 1, "2025-11-20", "Försäljning", [
+    [1930, 25_000],
+    [3001, -20_000],
+    [2611, -5000],
+  ]);
+  const settled = transactionOf("A", 2, "2025-12-31", "Momsavräkning", [
+    [2611, 5000],
+    [2650, -5000],
+  ]);
+  const chart = VAT_CHART.map((each) => encodeItem("accountPlan", each));
+  const server = await openClosing(
+    [],
+    [sold, settled],
+    { key: "c1-accountSettings", put: [own, before] },
+    { key: yearKey("accountBalance"), put: opening.map((each) => encodeItem("accountBalance", each)) },
+    { key: `c1-${before.id}-accountPlan`, head: { name: "BAS" }, put: chart },
+    {
+      key: `c1-${before.id}-transactions`,
+      put: [encodeItem("transactions", soldOn(1, "2025-10-05"))],
+    },
+  );
+  await change(server, yearKey("accountPlan"), { put: chart });
+  const user = await openPage("/accounting/closing/helper");
+  await screen.findByText("Kvar på 2611 (−250,00)");
+  await waitFor(() =>
+    expect(screen.getByRole("link", { name: "Till momsrapporten" }).getAttribute("href")).toBe(
+      "/accounting/vat/report?typ=quarter&from=2025-10-01",
+    ),
+  );
+  await user.click(await screen.findByRole("button", { name: "Bokför momsen" }));
+  await screen.findByRole("button", { name: "Byt till 2024-11-01 – 2025-10-31" });
 });
 
 test("TR30: an entry whose date is closed opens on the first open day, and says so", async () => {
