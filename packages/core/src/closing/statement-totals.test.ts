@@ -52,6 +52,11 @@ test.each([
     ],
   ],
   ["none", [], []],
+  [
+    "a day out of its order",
+    [row(1930, "2025-12-29", 1, 1), row(1930, "2025-12-31", 2, 3), row(1930, "2025-12-30", 3, 2)],
+    [[1930, 3]],
+  ],
   ["none of the year", [row(1930, "2026-01-01", 1, 9), row(1630, "2025-03-01", 1)], []],
   [
     "files in another order than they were read",
