@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { signInWithBooks, storeBooksWith } from "../support/books.ts";
 import { newcomer } from "../support/half-typed.ts";
 import { storedYear } from "../support/lock-year.ts";
-import { storedVouchers, yearOf } from "../support/stored-vouchers.ts";
+import { storedDocument, storedVouchers, yearOf } from "../support/stored-vouchers.ts";
 import { test } from "../support/test.ts";
 import { purchaseRows, typeVoucher } from "../support/vouchers.ts";
 
@@ -142,6 +142,28 @@ test("what is changed after a lost answer is not booked beside what was sent fir
   await page.getByText("Det du skickade först är redan registrerat").waitFor();
   expect(await storedVouchers(page)).toHaveLength(1);
 });
+
+test.for(["/accounting/transaction/create", "/accounting/draft/new"])(
+  "DR19: a draft whose saving is not answered is one, also when its tab is closed: %s",
+  async (path, { page, browser }) => {
+    browser.expectError(/ERR_FAILED/);
+    await signInWithBooks(page, newcomer());
+    await page.goto(path);
+    await typeVoucher(page, { date: "2025-03-02", text: "Lera", rows: purchaseRows(100) });
+    await loseAnswers(page, "edit");
+    await page.keyboard.press("Control+S");
+    await page.getByText("Det är inte känt om utkastet är sparat").waitFor();
+    const { companyId, fiscalYearId } = await yearOf(page);
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(path);
+    await expect.poll(() => next.getByLabel("Text", { exact: true }).inputValue()).toBe("Lera");
+    await next.keyboard.press("Control+S");
+    await next.getByText(/^(Sparat som utkast: Lera|Utkastet är sparat)/).waitFor();
+    const stored = await storedDocument(next, `c${companyId}-${fiscalYearId}-transactionDrafts`);
+    expect(stored).toMatchObject({ drafts: [{ text: "Lera" }] });
+  },
+);
 
 test("who leaves a draft after a lost answer is told what to look for", async ({ page, browser }) => {
   browser.expectError(/ERR_FAILED/);

@@ -1,6 +1,6 @@
 import { type Draft, draftFormKey, draftOfForm, formOfDraft } from "@huvudbok/core/draft";
-import { useRef } from "react";
 import { pushAddress, replaceAddress } from "../../../navigation/address.ts";
+import { draftIdOf } from "../../../parts/entry/draft/draft-id-of.ts";
 import { draftFormOf, unreadableCell } from "../../../parts/entry/draft/entry-draft.ts";
 import { UNREADABLE_TEXT, useSaveDraft } from "../../../parts/entry/draft/use-save-draft.ts";
 import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
@@ -36,15 +36,10 @@ export function useSaveForm({ id, stored, unfinished, start, store, known, begin
   const drafts = usePageData("transactionDrafts").items;
   const toast = useToast();
   const takeBack = useUndoAction();
-  // A draft that could not be saved at once is the same draft the next time.
-  const newId = useRef<string>(undefined);
 
-  function idOfNew(): string {
-    newId.current ??= crypto.randomUUID();
-    return newId.current;
-  }
-  async function send(now: EntryForm, next: "stay" | "new") {
-    const made = draftOfForm(draftFormOf(now), stored ?? { id: id === NEW ? idOfNew() : id });
+  async function send(typed: EntryForm, next: "stay" | "new") {
+    const made = draftOfForm(draftFormOf(typed), stored ?? { id: id === NEW ? draftIdOf(store) : id });
+    const now = store.form();
     const isHere = watchPage();
     known.set([...known.keys(), draftFormKey(formOfDraft(made))]);
     const requestId = await saving.save(made, drafts);
@@ -56,7 +51,6 @@ export function useSaveForm({ id, stored, unfinished, start, store, known, begin
     if (next === "stay") stay(made);
     else if (id !== NEW) pushAddress(draftPath(NEW));
     else {
-      newId.current = undefined;
       begin(nextEntryForm(now));
       focusNamed("entry-date");
     }

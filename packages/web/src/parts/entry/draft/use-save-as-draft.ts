@@ -1,6 +1,6 @@
 import { type DraftForm, draftOfForm } from "@huvudbok/core/draft";
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useHasFeature } from "../../../data/company/use-features.ts";
 import { pushAddress } from "../../../navigation/address.ts";
 import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
@@ -13,6 +13,7 @@ import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import { type EntryStart, nextEntryForm } from "../form/use-entry-form.ts";
 import { focusNamed, focusWrong, keepingFocus } from "../row/cell-focus.ts";
+import { draftIdOf } from "./draft-id-of.ts";
 import { draftFormOf, unreadableCell } from "./entry-draft.ts";
 import { UNREADABLE_TEXT, useSaveDraft } from "./use-save-draft.ts";
 
@@ -42,17 +43,14 @@ export function useSaveAsDraft({ start, store, begin }: SaveAsDraftOptions) {
   const takeBack = useUndoAction();
   const saving = useSaveDraft(start.year);
   const [isOff, setIsOff] = useState(false);
-  // What is typed on while the answer is awaited is saved in the same draft.
-  const id = useRef<string>(undefined);
-
   async function undo(requestId: string, form: EntryForm) {
     if ((await takeBack(requestId)) === undefined || isTouched(store.form())) return;
     begin({ ...form, nextKey: Math.max(form.nextKey, store.form().nextKey) });
     focusNamed("entry-date");
   }
   async function send(form: EntryForm, draft: DraftForm) {
-    id.current ??= crypto.randomUUID();
-    const made = draftOfForm(draft, { id: id.current });
+    const made = draftOfForm(draft, { id: draftIdOf(store) });
+    const sent = store.form();
     const requestId = await saving.save(made, new Map());
     if (requestId === undefined) return;
     toast({
@@ -60,8 +58,8 @@ export function useSaveAsDraft({ start, store, begin }: SaveAsDraftOptions) {
       actions: [{ label: "Öppna", onClick: () => pushAddress(draftPath(made.id)) }],
       undo: () => void undo(requestId, form),
     });
-    if (store.form() !== form) return;
-    id.current = undefined;
+    // What was typed on meanwhile is saved in the same draft.
+    if (store.form() !== sent) return;
     begin(nextEntryForm(form));
     focusNamed("entry-date");
   }

@@ -93,6 +93,8 @@ export interface EntryForm {
   readonly returnTo?: string;
   /** The registration that got no answer: the server may still have it. */
   readonly sent?: SentRegistration;
+  /** The draft that it was to become: the same one when that is tried again, also after the tab was closed (DR19). */
+  readonly draftId?: string;
   readonly newAccount?: TypedAccount;
   /** What pasting has left out, until a person has dismissed it. */
   readonly unread?: UnreadLines;

@@ -60,6 +60,7 @@ const formSchema = z.looseObject({
     z.object({ count: z.int(), lines: z.array(z.string()), ambiguous: z.optional(z.string()) }),
   ),
   attachmentIds: z.array(z.string()),
+  draftId: z.optional(z.string()),
   nextKey: z.int(),
 });
 

@@ -62,6 +62,7 @@ export interface EntryActions {
   /** A key press in the form for a new account; undefined when the account is made or given up. */
   readonly "new-account": { readonly newAccount: TypedAccount | undefined };
   readonly sent: { readonly sent: SentRegistration | undefined };
+  readonly "draft-id": { readonly draftId: string };
   readonly replace: { readonly form: EntryForm };
 }
 

@@ -53,6 +53,7 @@ const HANDLERS: Handlers = {
   "new-account": ({ newAccount: _before, ...form }, { newAccount }) =>
     newAccount === undefined ? form : { ...form, newAccount },
   sent: ({ sent: _sent, ...form }, { sent }) => (sent === undefined ? form : { ...form, sent }),
+  "draft-id": (form, { draftId }) => ({ ...form, draftId }),
   replace: (_form, { form }) => form,
 };
 
