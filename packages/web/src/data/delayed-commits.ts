@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { DelayedCommit } from "./documents/commit-queue.ts";
+import type { DelayedCommit } from "./documents/commit-queue/commit-queue-parts.ts";
 import { useDocumentClient } from "./documents/current-client.ts";
 
 const NOTHING: readonly DelayedCommit[] = [];

@@ -2,7 +2,7 @@ import type { Company } from "@huvudbok/core/api";
 import { useCompanies } from "../data/company/company-list.ts";
 import { useCompany } from "../data/company/selected-company.ts";
 import { useDelayedCommits } from "../data/delayed-commits.ts";
-import type { DelayedCommit } from "../data/documents/commit-queue.ts";
+import type { DelayedCommit } from "../data/documents/commit-queue/commit-queue-parts.ts";
 import { useFiscalYear } from "../data/fiscal-years.ts";
 import { Button } from "../ui/button/button.tsx";
 import { PageLink } from "../ui/link/page-link.tsx";

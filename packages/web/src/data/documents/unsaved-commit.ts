@@ -16,10 +16,11 @@ import {
   userKey,
 } from "@huvudbok/core/document";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
+import type { Result } from "@huvudbok/core/shared";
 import type { NewTransaction } from "@huvudbok/core/transaction";
 import type { ApiFailure } from "../api/api-failure.ts";
 import type { UnsavedRecord } from "./document-cache.ts";
-import type { DocumentEdit } from "./document-edit.ts";
+import type { CommitDone, DocumentEdit } from "./document-edit.ts";
 import type { ItemChanges } from "./server-document.ts";
 
 /** What an unsaved commit does to one document, decoded. */
@@ -28,6 +29,8 @@ export interface UnsavedChange extends ItemChanges {
   readonly kind: DocumentKind;
   readonly append: readonly NewTransaction[];
 }
+
+export type CommitResult = Result<CommitDone, ApiFailure>;
 
 /** A commit that is being sent, or that is stored because it did not reach the server. */
 export interface UnsavedCommit {
@@ -46,6 +49,12 @@ export interface UnsavedCommit {
   readonly untilKnown: boolean;
   /** It was sent, and an answer was lost: it may be done. */
   isUncertain: boolean;
+  /** What became of it when it was sent the last time. */
+  result: CommitResult | undefined;
+  /** Whether its caller has been told of that. */
+  isAnswered: boolean;
+  /** Calls back a caller that waits until it is known whether it is done. */
+  whenKnown: (() => void) | undefined;
   /** While its record lacks items, which are still to be encoded: what is wrong with them, if anything. */
   encoding: Promise<ApiFailure | undefined> | undefined;
 }
@@ -84,10 +93,32 @@ export function unsavedFromRecord(record: UnsavedRecord): UnsavedCommit | undefi
     prepared.push(change);
   }
   const changes = prepared.map(({ change }) => change);
-  const keepsConflict = !isOwnSettings({ changes });
-  const rest = { isSending: false, failure: undefined, keepsConflict, hasCaller: false };
-  const answer = { untilKnown: false, isUncertain: false, encoding: undefined };
-  return { record: { ...record, ...sentOf(prepared) }, changes, conflicts: new Set(), ...rest, ...answer };
+  return waitingCommit({ ...record, ...sentOf(prepared) }, changes, {
+    keepsConflict: !isOwnSettings({ changes }),
+    hasCaller: false,
+    untilKnown: false,
+  });
+}
+
+/** A commit that has not been sent in this visit. */
+export function waitingCommit(
+  record: UnsavedRecord,
+  changes: readonly UnsavedChange[],
+  caller: Pick<UnsavedCommit, "keepsConflict" | "hasCaller" | "untilKnown">,
+): UnsavedCommit {
+  return {
+    record,
+    changes,
+    ...caller,
+    isSending: false,
+    conflicts: new Set(),
+    failure: undefined,
+    isUncertain: false,
+    result: undefined,
+    isAnswered: false,
+    whenKnown: undefined,
+    encoding: undefined,
+  };
 }
 
 /**

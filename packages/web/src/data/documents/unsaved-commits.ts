@@ -70,20 +70,21 @@ export class UnsavedCommits {
   async remove(commit: UnsavedCommit): Promise<void> {
     this.removeFromList([commit]);
     this.changed(commit);
-    const { companyId, requestId } = commit.record;
-    await this.#parts.cache.removeUnsaved(companyId, requestId).catch(() => undefined);
+    await this.#removeRecord(commit.record);
   }
 
   /** Removes a commit of an earlier visit that is stored in the browser and has not been taken over. */
   async removeStored(requestId: string): Promise<void> {
-    const { cache } = this.#parts;
-    const records = await cache.unsaved().catch(() => []);
-    for (const { companyId, ...record } of records) {
-      if (record.requestId !== requestId) continue;
-      await cache.removeUnsaved(companyId, requestId).catch(() => undefined);
+    const records = await this.#parts.cache.unsaved().catch(() => []);
+    for (const record of records) {
+      if (record.requestId === requestId) await this.#removeRecord(record);
     }
     this.#unreadable = this.#unreadable.filter((record) => record.requestId !== requestId);
     this.#listeners.notify();
+  }
+
+  async #removeRecord({ companyId, requestId }: UnsavedRecord): Promise<void> {
+    await this.#parts.cache.removeUnsaved(companyId, requestId).catch(() => undefined);
   }
 
   /** Removes commits from the list; listeners are notified by `changed`. */
@@ -140,7 +141,7 @@ export class UnsavedCommits {
         continue;
       }
       if (record.refusal !== undefined && isOwnSettings(commit)) {
-        await this.#parts.cache.removeUnsaved(record.companyId, record.requestId).catch(() => undefined);
+        await this.#removeRecord(record);
         continue;
       }
       for (const { key, kind } of commit.changes) {
@@ -184,9 +185,7 @@ export class UnsavedCommits {
       if (move.isFirst) noteOtherStart(commit, key, move.etag);
       else if (move.meets(change, earlier)) commit.conflicts.add(key);
       earlier.push(change);
-      if (commit.conflicts.has(key)) continue;
-      commit.record = withIfMatch(commit.record, key, move.etag);
-      void this.keep(commit);
+      this.#baseOn(commit, key, move.etag);
     }
   }
 
@@ -212,10 +211,15 @@ export class UnsavedCommits {
       if (change === undefined) continue;
       // The copy that it was found to differ from is the person's own.
       if (this.#parts.document(change).etag === etag) commit.conflicts.delete(key);
-      if (commit.conflicts.has(key)) continue;
-      commit.record = withIfMatch(commit.record, key, etag);
-      void this.keep(commit);
+      this.#baseOn(commit, key, etag);
     }
+  }
+
+  /** Bases a commit on another ETag of a document, unless it must end in a conflict there. */
+  #baseOn(commit: UnsavedCommit, key: string, etag: string | undefined): void {
+    if (commit.conflicts.has(key)) return;
+    commit.record = withIfMatch(commit.record, key, etag);
+    void this.keep(commit);
   }
 
   /** Removes a company that has been deleted. */

@@ -6,6 +6,7 @@ import {
   sentOf,
   type UnsavedChange,
   type UnsavedCommit,
+  waitingCommit,
   withIfMatch,
 } from "../unsaved-commit.ts";
 
@@ -30,18 +31,11 @@ export function newUnsaved(
     ...sentOf(prepared),
   };
   for (const { change } of prepared) record = withIfMatch(record, change.key, etagOf(change));
-  return {
+  return waitingCommit(
     record,
-    changes: prepared.map(({ change }) => change),
-    isSending: false,
-    conflicts: new Set(),
-    failure: undefined,
-    keepsConflict: keepConflict,
-    hasCaller: true,
-    untilKnown: untilKnown === true,
-    isUncertain: false,
-    encoding: undefined,
-  };
+    prepared.map(({ change }) => change),
+    { keepsConflict: keepConflict, hasCaller: true, untilKnown: untilKnown === true },
+  );
 }
 
 /**

@@ -3,9 +3,9 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { DOCUMENT_KINDS, encodeItem, itemId } from "@huvudbok/core/document";
 import { invariant } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
-import { isLongChange } from "./long/long-change.ts";
-import type { ItemChanges, ServerDocument } from "./server-document.ts";
-import type { UnsavedChange, UnsavedCommit } from "./unsaved-commit.ts";
+import { isLongChange } from "../long/long-change.ts";
+import type { ItemChanges, ServerDocument } from "../server-document.ts";
+import type { UnsavedChange, UnsavedCommit } from "../unsaved-commit.ts";
 
 type ChangeAnswer = CommitAnswer["changes"][number];
 
