@@ -5,7 +5,8 @@ import type { Transaction } from "../transaction/index.ts";
 import type { Book, BookVoucher } from "./book.ts";
 import type { DatedDraft } from "./counted-drafts.ts";
 import type { Ledger } from "./ledger.ts";
-import { numberAt, type RowTable, rowsOnAccount } from "./row-table.ts";
+import { placesInOrder } from "./places-in-order.ts";
+import { elementAt, numberAt, type RowTable } from "./row-table.ts";
 
 /** Where a row on an account comes from. */
 export type LedgerVoucher =
@@ -25,6 +26,9 @@ export interface AccountRows {
   readonly length: number;
   /** The row at an index from 0, less than `length`. */
   readonly at: (index: number) => LedgerRow;
+  /** Its day and its voucher, without making the row. */
+  readonly dayAt: (index: number) => number;
+  readonly voucherAt: (index: number) => LedgerVoucher["voucher"];
   /** The effect of the row on the balance, in öre: 0 when it is struck. */
   readonly countedAt: (index: number) => number;
 }
@@ -32,31 +36,57 @@ export interface AccountRows {
 /**
  * The rows on one account, struck ones too, of the whole year or dated in a range, in time that grows with their number
  * only. By date; on the same day transactions by series and number before drafts, and rows in the order of the voucher.
- * Only their places are computed: a row is made when it is read.
+ * Only their places are computed, and their order is kept with the books: a row is made when it is read.
  */
 export function orderedAccountRows(ledger: Ledger, account: AccountNo, range?: DateRange): AccountRows {
   const sources = rowSources(ledger);
-  const from = range === undefined ? Number.NEGATIVE_INFINITY : dayNumber(range.from);
-  const to = range === undefined ? Number.POSITIVE_INFINITY : dayNumber(range.to);
-  const places: number[] = [];
-  for (const [which, { table, length }] of sources.entries()) {
-    for (const at of rowsOnAccount(table, length, account)) {
-      const day = numberAt(table.day, at);
-      if (day >= from && day <= to) places.push(at * MOST_SOURCES + which);
-    }
+  const placesOf = sources.map((source) => placesInSource(source, account, range));
+  const used = sources.filter((_, which) => placesOf[which]?.length !== 0);
+  const [only = elementAt(sources, 0)] = used;
+  if (used.length < 2) {
+    const places = elementAt(placesOf, sources.indexOf(only));
+    return accountRows(
+      places.length,
+      () => only,
+      (index) => elementAt(places, index),
+    );
   }
-  const sourceOf = (place: number) => element(sources, place % MOST_SOURCES);
-  places.sort((a, b) => compareRows(sourceOf(a), rowOf(a), sourceOf(b), rowOf(b)));
+  const sourceOf = (place: number) => elementAt(sources, place % MOST_SOURCES);
+  const places = placesOf
+    .flatMap((ofSource, which) => ofSource.map((row) => row * MOST_SOURCES + which))
+    .sort((a, b) => compareRows(sourceOf(a), rowOf(a), sourceOf(b), rowOf(b)));
+  return accountRows(
+    places.length,
+    (index) => sourceOf(elementAt(places, index)),
+    (index) => rowOf(elementAt(places, index)),
+  );
+}
+
+function placesInSource(source: RowSource, account: AccountNo, range: DateRange | undefined) {
+  const { table, length } = source;
+  const places = placesInOrder(table, length, account, (a, b) => compareRows(source, a, source, b));
+  if (range === undefined) return places;
+  const [from, to] = [dayNumber(range.from), dayNumber(range.to)];
+  return places.filter((row) => {
+    const day = numberAt(table.day, row);
+    return day >= from && day <= to;
+  });
+}
+
+/** The rows at some places of their sources. */
+function accountRows(
+  length: number,
+  sourceAt: (index: number) => RowSource,
+  rowAt: (index: number) => number,
+): AccountRows {
   return {
-    length: places.length,
-    at: (index) => {
-      const place = element(places, index);
-      return ledgerRow(sourceOf(place), rowOf(place));
-    },
+    length,
+    at: (index) => ledgerRow(sourceAt(index), rowAt(index)),
+    dayAt: (index) => numberAt(sourceAt(index).table.day, rowAt(index)),
+    voucherAt: (index) => voucherOf<LedgerVoucher["voucher"]>(sourceAt(index), rowAt(index)),
     countedAt: (index) => {
-      const place = element(places, index);
-      const { table, isStruck } = sourceOf(place);
-      return isStruck ? 0 : numberAt(table.amount, rowOf(place));
+      const { table, isStruck } = sourceAt(index);
+      return isStruck ? 0 : numberAt(table.amount, rowAt(index));
     },
   };
 }
@@ -142,18 +172,18 @@ function ledgerRow(source: RowSource, at: number): LedgerRow {
   const entryIndex = numberAt(table.entry, at);
   if (source.kind === "transaction") {
     const voucher = voucherOf(source, at);
-    return { kind: source.kind, voucher, entry: element(voucher.entries, entryIndex), entryIndex, isStruck };
+    return {
+      kind: source.kind,
+      voucher,
+      entry: elementAt(voucher.entries, entryIndex),
+      entryIndex,
+      isStruck,
+    };
   }
   const voucher = voucherOf(source, at);
-  return { kind: source.kind, voucher, entry: element(voucher.entries, entryIndex), entryIndex, isStruck };
+  return { kind: source.kind, voucher, entry: elementAt(voucher.entries, entryIndex), entryIndex, isStruck };
 }
 
 function voucherOf<Voucher>({ vouchers, table }: SourceOf<unknown, Voucher>, at: number): Voucher {
-  return element(vouchers, numberAt(table.voucher, at));
-}
-
-/** The element at an index that is known to exist, which the types cannot express. */
-function element<Element>(elements: readonly Element[], at: number): Element {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- places, vouchers and entries are of one ledger
-  return elements[at] as Element;
+  return elementAt(vouchers, numberAt(table.voucher, at));
 }

@@ -1,3 +1,4 @@
+export { daysOfAccounts } from "./account-days.ts";
 export {
   type AccountRows,
   compareNumbers,
@@ -8,6 +9,7 @@ export {
   orderedAccountRows,
 } from "./account-rows.ts";
 export { accountTurnover } from "./account-turnover.ts";
+export { accountsBeside } from "./accounts-beside.ts";
 export type { DraftCounts } from "./counted-drafts.ts";
 export { type CashAndBank, cashAndBank, resultSoFar, resultToBook } from "./key-figures.ts";
 export {
@@ -28,6 +30,8 @@ export {
   closingBalances,
   type PeriodBalances,
   periodBalances,
+  periodBalancesOfDays,
 } from "./period-balances.ts";
 export { type RangeResult, resultsOfRanges } from "./results-of-ranges.ts";
+export { transactionsOnAccounts } from "./transactions-on-accounts.ts";
 export { usedAccounts } from "./used-accounts.ts";

@@ -5,15 +5,17 @@ import { isoDate } from "../calendar/index.ts";
 import { sumOre } from "../money/index.ts";
 import { accountTurnover } from "./account-turnover.ts";
 import {
+  balancedDrafts,
   balancedOpening,
   balancedTransactions,
   opening,
   rangeIn2025,
+  smallPlan,
   transaction,
   year2025,
 } from "./ledger.arbitrary.ts";
-import { buildLedger } from "./ledger.ts";
-import { closingBalances, periodBalances } from "./period-balances.ts";
+import { buildLedger, extendLedger, withDrafts } from "./ledger.ts";
+import { closingBalances, periodBalances, periodBalancesOfDays } from "./period-balances.ts";
 import { resultsOfRanges } from "./results-of-ranges.ts";
 
 const ledger = buildLedger({
@@ -131,4 +133,31 @@ test("MO13: a balance that no number holds exactly is the largest that is, and s
   expect(accountTurnover(huge, accountNo(1930), year)).toMatchObject({ debit: most, credit: 0 });
   expect(accountTurnover(huge, accountNo(3001), year)).toMatchObject({ debit: 0, credit: most });
   expect(resultsOfRanges(huge, [year])).toMatchObject([{ result: most }]);
+});
+
+test("the sums of days say the same, while the books grow, of the books as they were, and with drafts", () => {
+  fc.assert(
+    fc.property(
+      balancedTransactions,
+      balancedOpening,
+      balancedDrafts,
+      fc.nat(25),
+      rangeIn2025,
+      (transactions, openingBalances, drafts, cut, range) => {
+        const began = buildLedger({
+          fiscalYear: year2025,
+          openingBalances,
+          transactions: transactions.slice(0, cut),
+        });
+        const expectSame = (each: typeof began) =>
+          expect([...periodBalancesOfDays(each, range)]).toEqual([...periodBalances(each, range)]);
+        let grown = began;
+        for (const next of transactions.slice(cut)) {
+          expectSame(grown);
+          grown = extendLedger(grown, next);
+        }
+        for (const each of [grown, began, withDrafts(grown, drafts, smallPlan)]) expectSame(each);
+      },
+    ),
+  );
 });

@@ -2,8 +2,9 @@ import { type AccountNo, accountNo } from "../account-plan/index.ts";
 import { type DateRange, dayNumber, type IsoDate } from "../calendar/index.ts";
 import { type Ore, oreOfSum, runningSum } from "../money/index.ts";
 import type { Book, BookVoucher } from "./book.ts";
+import { dayTable } from "./day-table.ts";
 import type { Ledger } from "./ledger.ts";
-import { ACCOUNT_SPACE, numberAt } from "./row-table.ts";
+import { ACCOUNT_SPACE, elementAt, numberAt } from "./row-table.ts";
 
 /** The opening balance, change and closing balance of one account in a period, in öre: debit positive. */
 export interface PeriodBalance {
@@ -37,14 +38,28 @@ const used: number[] = [];
  * of account number: one pass over the rows. Struck rows are in no sum.
  */
 export function periodBalances(ledger: Ledger, range: DateRange): PeriodBalances {
+  return balancesBy(addRows, ledger, range);
+}
+
+/**
+ * The same, from sums by account and day that are kept with the books and grow with them: dearer the first time, and then
+ * cheap for any number of periods, also after a transaction is added.
+ */
+export function periodBalancesOfDays(ledger: Ledger, range: DateRange): PeriodBalances {
+  return balancesBy(addDays, ledger, range);
+}
+
+type AddBook = <Voucher extends BookVoucher>(book: Book<Voucher>, range: DateRange) => void;
+
+function balancesBy(add: AddBook, ledger: Ledger, range: DateRange): PeriodBalances {
   try {
     for (const { accountId, balance } of ledger.openingBalances) {
       if (balance === 0) continue;
       use(accountId);
       sums.opening[accountId] = runningSum(numberAt(sums.opening, accountId), balance);
     }
-    addRows(ledger.registered, range);
-    if (ledger.drafts !== undefined) addRows(ledger.drafts.book, range);
+    add(ledger.registered, range);
+    if (ledger.drafts !== undefined) add(ledger.drafts.book, range);
     return balancesOfUsed();
   } finally {
     clear();
@@ -73,6 +88,23 @@ function addRows<Voucher extends BookVoucher>(book: Book<Voucher>, range: DateRa
     } else {
       sums.period[id] = runningSum(numberAt(sums.period, id), numberAt(amount, row));
       sums.rows[id] = numberAt(sums.rows, id) + 1;
+    }
+  }
+}
+
+function addDays<Voucher extends BookVoucher>(book: Book<Voucher>, range: DateRange): void {
+  const { account, amount, day, rows } = dayTable(book);
+  const [from, to] = [dayNumber(range.from), dayNumber(range.to)];
+  for (let place = 0; place < account.length; place++) {
+    const ofDay = elementAt(day, place);
+    if (ofDay > to) continue;
+    const id = elementAt(account, place);
+    use(id);
+    if (ofDay < from) {
+      sums.opening[id] = runningSum(numberAt(sums.opening, id), elementAt(amount, place));
+    } else {
+      sums.period[id] = runningSum(numberAt(sums.period, id), elementAt(amount, place));
+      sums.rows[id] = numberAt(sums.rows, id) + elementAt(rows, place);
     }
   }
 }

@@ -68,11 +68,11 @@ export function addRow(table: RowTable, row: NewRow): void {
   table.length = at + 1;
 }
 
-/** The places of an account's rows among the first `length` rows, in the order they were added. */
-export function rowsOnAccount(table: RowTable, length: number, account: AccountNo): number[] {
+/** The places of an account's rows among the first `length` rows, from place `first` on, in the order they were added. */
+export function rowsOnAccount(table: RowTable, length: number, account: AccountNo, first = 0): number[] {
   const places: number[] = [];
   let at = lastRowOnAccount(table, length, account);
-  while (at !== -1) {
+  while (at >= first) {
     places.push(at);
     at = numberAt(table.previousOnAccount, at);
   }
@@ -95,6 +95,12 @@ export function accountsWithRow(table: RowTable, length: number): readonly numbe
 export function numberAt(numbers: Int32Array | Uint16Array | Float64Array, at: number): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every caller stays within the length
   return numbers[at] as number;
+}
+
+/** The same of what are no numbers, as vouchers. */
+export function elementAt<Element>(elements: readonly Element[], at: number): Element {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- places, vouchers and entries are of one ledger
+  return elements[at] as Element;
 }
 
 function doubleCapacity(table: RowTable): void {

@@ -1,6 +1,6 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange } from "../calendar/index.ts";
-import { periodBalances } from "../ledger/index.ts";
+import { periodBalancesOfDays } from "../ledger/index.ts";
 import { cutToKronor, negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { isVatOf, partsOfPeriod, taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
 import { INPUT_BOX, OUTPUT_BOXES, SALES_GROUP } from "./vat-return-box.ts";
@@ -63,7 +63,7 @@ export function vatTurnover(books: VatBooks): VatTurnover {
   const { ledger } = books;
   const sales: Ore[] = [];
   let tradesInEu = false;
-  for (const [account, { period, rows }] of periodBalances(ledger, ledger.fiscalYear)) {
+  for (const [account, { period, rows }] of periodBalancesOfDays(ledger, ledger.fiscalYear)) {
     const box = taxCodeOf(books, account);
     if (box === undefined) continue;
     if (SALES_BOXES.has(box)) sales.push(negateOre(period));

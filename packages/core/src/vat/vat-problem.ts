@@ -1,8 +1,7 @@
 import { type AccountNo, isResultAccount } from "../account-plan/index.ts";
-import { type DateRange, rangeContains } from "../calendar/index.ts";
-import { transactionsOf } from "../ledger/index.ts";
+import type { DateRange } from "../calendar/index.ts";
+import { accountsBeside } from "../ledger/index.ts";
 import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { countedEntries } from "../transaction/index.ts";
 import { isDisposalResult } from "./base/sold-asset-vat.ts";
 import { missingDays } from "./missing-days.ts";
 import { hasMovedVat } from "./moved-vat.ts";
@@ -132,19 +131,15 @@ function groupProblem(
  */
 function accountsWithoutCode(parts: readonly VatPart[], taxes: readonly number[]): readonly AccountNo[] {
   const found = parts.flatMap(({ books, range }) =>
-    transactionsOf(books.ledger)
-      .filter(({ date }) => rangeContains(range, date))
-      .map(({ entries }) => countedEntries(entries).map(({ accountId }) => accountId))
-      .filter((accounts) => accounts.some((account) => taxes.includes(taxCodeOf(books, account) ?? 0)))
-      .flatMap((accounts) =>
-        accounts.filter(
-          (account) =>
-            isResultAccount(account) &&
-            !isDisposalResult(account) &&
-            account !== ROUNDING_ACCOUNT &&
-            taxCodeOf(books, account) === undefined,
-        ),
-      ),
+    [
+      ...accountsBeside(books.ledger, range, (account) => taxes.includes(taxCodeOf(books, account) ?? 0)),
+    ].filter(
+      (account) =>
+        isResultAccount(account) &&
+        !isDisposalResult(account) &&
+        account !== ROUNDING_ACCOUNT &&
+        taxCodeOf(books, account) === undefined,
+    ),
   );
   return [...new Set(found)].toSorted((a, b) => a - b);
 }

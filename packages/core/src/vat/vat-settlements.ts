@@ -91,7 +91,7 @@ function settlesSince(ledger: Ledger, mirror: Transaction, original: Transaction
     let isSince = false;
     let left: number = amount;
     for (let index = 0; index < rows.length; index += 1) {
-      const { voucher } = rows.at(index);
+      const voucher = rows.voucherAt(index);
       if (voucher === original) isSince = true;
       if (voucher === mirror) break;
       if (isSince && !settlements.has(voucher)) left += rows.countedAt(index);

@@ -2,7 +2,7 @@ import type { AccountNo } from "../../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../../calendar/index.ts";
 import { type CompanyType, isHousehold } from "../../company/index.ts";
 import type { FiscalYear } from "../../fiscal-year/index.ts";
-import { type Ledger, ledgerRows, usedAccounts } from "../../ledger/index.ts";
+import { daysOfAccounts, type Ledger, usedAccounts } from "../../ledger/index.ts";
 import { type VatTurnover, vatTurnover } from "../vat-boxes.ts";
 import { vatDueDate } from "../vat-due-date.ts";
 import { isVatOf, type VatBooks } from "../vat-moves.ts";
@@ -93,8 +93,7 @@ function firstDayOf(ledger: Ledger, vatAccounts: readonly AccountNo[]): IsoDate 
     ({ accountId, balance }) => balance !== 0 && vatAccounts.includes(accountId),
   );
   if (isOpened) return undefined;
-  const firstRows = vatAccounts.flatMap((account) => ledgerRows(ledger, account).slice(0, 1));
-  return firstRows.map(({ voucher }) => voucher.date).toSorted()[0];
+  return daysOfAccounts(ledger, new Set(vatAccounts))[0];
 }
 
 interface PeriodOfYear extends PeriodOfType {

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../transaction/index.ts";
 import type { VatPart } from "../vat-moves.ts";
 import { vatRows } from "../vat-settlements.ts";
-import { emptiedOn } from "./held/balances-since.ts";
+import { emptiedOn } from "./held/held-on.ts";
 import { ownRows } from "./rows-of-period.ts";
 import { takenAlone } from "./settlements-of-year-before.ts";
 

@@ -1,7 +1,7 @@
 import type { AccountNo } from "../../account-plan/index.ts";
-import type { IsoDate } from "../../calendar/index.ts";
+import { type IsoDate, rangeContains } from "../../calendar/index.ts";
 import type { FiscalYear } from "../../fiscal-year/index.ts";
-import { orderedAccountRows } from "../../ledger/index.ts";
+import { transactionsOnAccounts } from "../../ledger/index.ts";
 import { type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { countedEntries, type Transaction } from "../../transaction/index.ts";
 import { isVatOf, taxCodeOf, type VatBooks, type VatPart } from "../vat-moves.ts";
@@ -45,29 +45,20 @@ export function likeSettlements(parts: readonly VatPart[], before?: VatBooks): r
   });
 }
 
-function candidatesOf({ books, range, moved }: VatPart): readonly Transaction[] {
-  const found = new Set<Transaction>();
-  for (const account of [...moved.keys()].filter((each) => isBoxed(books, each))) {
-    const rows = orderedAccountRows(books.ledger, account, range);
-    for (let index = 0; index < rows.length; index += 1) {
-      const { kind, voucher } = rows.at(index);
-      if (kind === "transaction" && isLike(books, voucher)) found.add(voucher);
-    }
-  }
-  return [...found];
+/** The transactions of a part that move VAT and nothing else, and are no settlements. */
+function candidatesOf({ books, range }: VatPart): readonly Transaction[] {
+  const moving = transactionsOnAccounts(books.ledger, {
+    key: boxedAccounts(books).join(),
+    isAllowed: (account) =>
+      isVatOf(books, account) || isPaidOn(account) || isOfPayroll(account) || account === ROUNDING_ACCOUNT,
+    isNeeded: [(account) => isBoxed(books, account), isPaidOn],
+  });
+  return moving.filter(({ date, entries }) => rangeContains(range, date) && !isVatSettlement(entries));
 }
 
-/** Whether VAT is moved and nothing else, by what is no settlement. */
-function isLike(books: VatBooks, { entries }: Transaction): boolean {
-  const accounts = countedEntries(entries).map(({ accountId }) => accountId);
-  const isKnown = (account: AccountNo) =>
-    isVatOf(books, account) || isPaidOn(account) || isOfPayroll(account) || account === ROUNDING_ACCOUNT;
-  return (
-    accounts.some((account) => isBoxed(books, account)) &&
-    accounts.some(isPaidOn) &&
-    accounts.every(isKnown) &&
-    !isVatSettlement(entries)
-  );
+/** What of the chart decides which transactions those are. */
+function boxedAccounts(books: VatBooks): readonly AccountNo[] {
+  return [...books.accounts.values()].map(({ id }) => id).filter((id) => isBoxed(books, id));
 }
 
 /** The owner's own money, from which a sole trader pays VAT. */

@@ -1,6 +1,6 @@
 import type { AccountNo } from "../../account-plan/index.ts";
-import { type DateRange, rangeContains } from "../../calendar/index.ts";
-import { type Ledger, periodBalances } from "../../ledger/index.ts";
+import { type DateRange, type IsoDate, rangeContains } from "../../calendar/index.ts";
+import { type Ledger, periodBalancesOfDays } from "../../ledger/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { countedEntries, type Transaction } from "../../transaction/index.ts";
 import { standingWithin, vatSettlements } from "../vat-settlements.ts";
@@ -21,8 +21,16 @@ export interface MovesOfDays {
 /** What the accounts of a year have moved by on some days. */
 export const movesOfDays = remembered(findMoves, ({ from, to }: DateRange) => `${from} ${to}`);
 
+/** What each account of a year held when a day of it had ended, or at its end. */
+export function closingThrough(
+  ledger: Ledger,
+  through: IsoDate = ledger.fiscalYear.to,
+): ReadonlyMap<AccountNo, Ore> {
+  return movesOfDays(ledger, { from: ledger.fiscalYear.from, to: through }).closing;
+}
+
 function findMoves(ledger: Ledger, range: DateRange): MovesOfDays {
-  const balances = [...periodBalances(ledger, range)];
+  const balances = [...periodBalancesOfDays(ledger, range)];
   const opening = new Map(balances.map(([account, balance]) => [account, balance.opening]));
   const closing = new Map(balances.map(([account, balance]) => [account, balance.closing]));
   const within = vatSettlements(ledger).filter(({ date }) => rangeContains(range, date));

@@ -1,10 +1,16 @@
 import type { AccountNo } from "../../account-plan/index.ts";
 import { isVatAccount } from "../../account-plan/index.ts";
 import type { IsoDate } from "../../calendar/index.ts";
-import { type Ledger, orderedAccountRows } from "../../ledger/index.ts";
+import { type Ledger, periodBalancesOfDays } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
-import { clearsBalances, lastingSettlements, vatRows, vatSettlements } from "../vat-settlements.ts";
+import {
+  clearsBalances,
+  lastingSettlements,
+  settledOn,
+  vatRows,
+  vatSettlements,
+} from "../vat-settlements.ts";
 import { remembered } from "./remembered.ts";
 
 /** What a settlement takes on an account of what the year began with. */
@@ -84,14 +90,13 @@ function putOn(
   through: IsoDate,
   settlements: readonly Transaction[],
 ): Ore {
-  const rows = orderedAccountRows(ledger, account);
-  const apart = new Set<unknown>(settlements);
-  let put = 0;
-  for (let index = 0; index < rows.length && rows.at(index).voucher.date <= through; index += 1) {
-    const { voucher } = rows.at(index);
-    if (!apart.has(voucher)) put += rows.countedAt(index);
-  }
-  return ore(put);
+  const balances = [...periodBalancesOfDays(ledger, { from: ledger.fiscalYear.from, to: through })];
+  const moved = balances.flatMap(([id, { period }]) => (id === account ? [period] : []));
+  const apart = settledOn(
+    settlements.filter(({ date }) => date <= through),
+    account,
+  );
+  return sumOre([...moved, negateOre(apart)]);
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { AccountNo } from "../../account-plan/index.ts";
 import type { IsoDate } from "../../calendar/index.ts";
-import { closingBalances } from "../../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { settledOn, vatRows } from "../vat-settlements.ts";
-import { isEmptiedOn } from "./held/balances-since.ts";
+import { isEmptiedOn } from "./held/held-on.ts";
 import { heldWithout } from "./held/held-without.ts";
+import { closingThrough } from "./moves-of-days.ts";
 import { takenOn } from "./opening-settlements.ts";
 
 /** A row of the entry that settles a period. */
@@ -90,7 +90,7 @@ function isTaken(part: VatPart, { accountId, amount, put }: OwnRow): boolean {
  */
 function heldAfterSettlements(part: VatPart): ReadonlyMap<AccountNo, Ore> {
   const { books, takenAfter } = part;
-  const balances = closingBalances(books.ledger, lastDay(part));
+  const balances = closingThrough(books.ledger, lastDay(part));
   if (takenAfter.length === 0) return balances;
   return new Map([...balances].map(([account, held]) => [account, heldWithout(takenAfter, account, held)]));
 }

@@ -1,10 +1,12 @@
 import { type AccountNo, isVatAccount } from "../../account-plan/index.ts";
 import { addDays, type IsoDate } from "../../calendar/index.ts";
-import { closingBalances, type Ledger, orderedAccountRows } from "../../ledger/index.ts";
+import { daysOfAccounts, type Ledger } from "../../ledger/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { heldWithout } from "./held/held-without.ts";
+import { closingThrough } from "./moves-of-days.ts";
 import { takenOfOpening, takenOn } from "./opening-settlements.ts";
+import { remembered } from "./remembered.ts";
 import { type RowLeft, rowsOfPeriod } from "./rows-of-period.ts";
 
 /** Found once for a part: every period of the year is looked at. */
@@ -37,16 +39,17 @@ function hasRow(rows: readonly RowLeft[], account: AccountNo): boolean {
 
 /** Whether any VAT account has a row on a day or later. */
 function hasMovedFrom(ledger: Ledger, day: IsoDate): boolean {
-  return [...closingBalances(ledger).keys()]
-    .filter(isVatAccount)
-    .map((account) => orderedAccountRows(ledger, account))
-    .some((rows) => rows.length > 0 && rows.at(rows.length - 1).voucher.date >= day);
+  return daysOfMoves(ledger).some((each) => each >= day);
 }
+
+const daysOfMoves = remembered((ledger) =>
+  daysOfAccounts(ledger, new Set([...closingThrough(ledger).keys()].filter(isVatAccount))),
+);
 
 /** What empties the accounts at the year's end of what is not of the year before, and the year after has not taken. */
 function heldOfYear({ books, takenAfter }: VatPart): readonly RowLeft[] {
   const { ledger } = books;
-  const closing = [...closingBalances(ledger)].filter(
+  const closing = [...closingThrough(ledger)].filter(
     ([accountId, amount]) => amount !== 0 && isSettledAccount(books, accountId),
   );
   if (closing.length === 0) return [];

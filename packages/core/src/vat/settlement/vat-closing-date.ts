@@ -1,9 +1,9 @@
 import { unbookedResult } from "../../account-balance/index.ts";
 import type { DateRange, IsoDate } from "../../calendar/index.ts";
-import { closingBalances } from "../../ledger/index.ts";
 import { partsOfPeriod, type VatBooks } from "../vat-moves.ts";
 import { heldAtStart } from "../vat-problem.ts";
 import { hasVatLeft } from "../vat-settlement-entry.ts";
+import { closingThrough } from "./moves-of-days.ts";
 import { settledVouchers } from "./settled-vouchers.ts";
 
 /**
@@ -26,6 +26,6 @@ export function vatClosingDate(
   const isBooked = parts
     .map(({ books }) => books.ledger)
     .filter(({ fiscalYear }) => fiscalYear.to <= period.to)
-    .every((ledger) => unbookedResult(closingBalances(ledger)) === 0);
+    .every((ledger) => unbookedResult(closingThrough(ledger)) === 0);
   return isSettled && isBooked ? period.to : undefined;
 }

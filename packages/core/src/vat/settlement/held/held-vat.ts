@@ -2,7 +2,7 @@ import type { AccountNo } from "../../../account-plan/index.ts";
 import type { DateRange } from "../../../calendar/index.ts";
 import { partsOfPeriod, type VatBooks } from "../../vat-moves.ts";
 import { rowsLeft } from "../rows-left.ts";
-import { balancesSince, isEmptiedSince } from "./balances-since.ts";
+import { heldOn, isEmptiedSince } from "./held-on.ts";
 
 /**
  * True while the VAT accounts hold what a period has put on them: it is not settled, and no account that has something
@@ -22,7 +22,7 @@ export function holdsVat(years: readonly VatBooks[], period: DateRange): boolean
 function isSettledSince(years: readonly VatBooks[], account: AccountNo, range: DateRange): boolean {
   for (const { ledger } of years.filter(({ ledger: { fiscalYear } }) => fiscalYear.to >= range.to)) {
     const { from } = ledger.fiscalYear;
-    if (from > range.to && balancesSince(ledger, account, range.to).first === 0) return false;
+    if (from > range.to && heldOn(ledger, account, range.to) === 0) return false;
     if (isEmptiedSince(ledger, account, range)) return true;
   }
   return false;

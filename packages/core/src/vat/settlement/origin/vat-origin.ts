@@ -1,14 +1,14 @@
 import type { AccountNo } from "../../../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../../../calendar/index.ts";
 import type { FiscalYear } from "../../../fiscal-year/index.ts";
-import { closingBalances } from "../../../ledger/index.ts";
 import { sumOre } from "../../../money/index.ts";
 import type { Transaction } from "../../../transaction/index.ts";
 import { vatPeriods, vatPeriodTypeOf } from "../../period/vat-period.ts";
 import { partsOfPeriod, type VatBooks, type VatPart } from "../../vat-moves.ts";
-import { balancesSince } from "../held/balances-since.ts";
+import { emptiedOn, isEmptiedOn } from "../held/held-on.ts";
 import { holdsVat } from "../held/held-vat.ts";
 import { jointSettlements } from "../joint-settlements.ts";
+import { closingThrough } from "../moves-of-days.ts";
 import { takenOn } from "../opening-settlements.ts";
 import { ownRows } from "../rows-of-period.ts";
 import { settlementsOfYearBefore, takenAlone } from "../settlements-of-year-before.ts";
@@ -105,7 +105,7 @@ function openingOrigin(
     return { code: isJoint ? "joint-opening" : "late-opening", fiscalYear, settlements, through: period.to };
   }
   if (before === undefined) return { code: "opening", fiscalYear };
-  const closing = closingBalances(before.ledger);
+  const closing = closingThrough(before.ledger);
   if (accounts.every((account) => (closing.get(account) ?? 0) === 0)) {
     return { code: "stale-opening", fiscalYear };
   }
@@ -140,6 +140,6 @@ function isLeftAt(
 }
 
 function isEmptiedBy({ books, range }: VatPart, account: AccountNo, day: IsoDate): boolean {
-  const { first, later } = balancesSince(books.ledger, account, range.to);
-  return first === 0 || later.some(({ date, held }) => date < day && held === 0);
+  const emptied = emptiedOn(books.ledger, account, range.to);
+  return isEmptiedOn(books.ledger, account, [range.to]) || (emptied !== undefined && emptied < day);
 }

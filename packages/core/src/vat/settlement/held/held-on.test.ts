@@ -11,12 +11,12 @@ import {
   type Voucher,
   YEAR,
 } from "../../vat-books.arbitrary.ts";
-import { balancesSince, emptiedOn, isEmptiedOn, isEmptiedSince } from "./balances-since.ts";
+import { emptiedOn, heldOn, isEmptiedOn, isEmptiedSince } from "./held-on.ts";
 
 const ACCOUNT = accountNo(2611);
 const ledgerOf = (vouchers: readonly Voucher[], opened: Rows = []) => booksOf(YEAR, vouchers, opened).ledger;
 
-test("what an account held when a day ended and after each row since, without what was reversed", () => {
+test("what an account held when a day had ended, without what was reversed", () => {
   const ledger = ledgerOf(
     [
       sale("2025-01-10", 100),
@@ -28,21 +28,12 @@ test("what an account held when a day ended and after each row since, without wh
     ],
     [[2611, -7]],
   );
-  expect(balancesSince(ledger, ACCOUNT, isoDate("2025-01-10"))).toEqual({
-    first: -107_00,
-    later: [
-      { date: "2025-02-01", held: -167_00 },
-      { date: "2025-02-04", held: -67_00 },
-    ],
-    settled: ["2025-02-04"],
-  });
-  expect(balancesSince(ledger, ACCOUNT, isoDate("2025-01-09")).first).toBe(-700);
-  expect(balancesSince(ledger, accountNo(2650), isoDate("2025-12-31"))).toMatchObject({ first: -100_00 });
-  expect(balancesSince(ledger, accountNo(2631), isoDate("2025-12-31"))).toEqual({
-    first: 0,
-    later: [],
-    settled: [],
-  });
+  const days = ["01-09", "01-10", "01-31", "02-01", "02-02", "02-03", "02-04", "12-31"];
+  expect(days.map((day) => heldOn(ledger, ACCOUNT, isoDate(`2025-${day}`)))).toEqual(
+    [-7, -107, -107, -167, -167, -167, -67, -67].map((kronor) => kronor * 100),
+  );
+  expect(heldOn(ledger, accountNo(2650), isoDate("2025-12-31"))).toBe(-100_00);
+  expect(heldOn(ledger, accountNo(2631), isoDate("2025-12-31"))).toBe(0);
 });
 
 test.each<readonly [string, readonly Voucher[], Rows, boolean]>([
