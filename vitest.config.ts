@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/longest-first.ts";
 
 const long = process.env.HUVUDBOK_LONG === "1";
 const seconds = (count: number) => count * (long ? 60_000 : 1000);
@@ -31,6 +32,7 @@ const dom = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: "v8",
       include: ["packages/{core,demonstration}/src/**/*.ts"],
