@@ -68,10 +68,11 @@ test("a long change is in this tab only while it is sent, and the copy of its do
   const done = await save(client, put(...many));
   expect([done.ok, seen, client.hasUnsavedOnlyHere]).toEqual([true, [0, true], false]);
   expect(drafts(client)).toMatchObject({ status: "Synced", items: { size: 2501 } });
-  await vi.waitFor(async () => {
-    const cached = await indexedDbCache(tabs.userId).read(DRAFTS);
-    expect([cached?.etag, cached?.differences]).toEqual([drafts(client).etag, []]);
-  });
+  const cached = async () => {
+    const copy = await indexedDbCache(tabs.userId).read(DRAFTS);
+    return [copy?.etag, copy?.differences];
+  };
+  await expect.poll(cached).toEqual([drafts(client).etag, []]);
   const later = tabs.newTab();
   await use(later.client);
   expect(texts(later.client)).toEqual(["a", ...many.map(({ text }) => text)]);
