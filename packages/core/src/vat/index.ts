@@ -1,5 +1,6 @@
 export { ratesOfAccounts } from "./base/vat-base-rates.ts";
 export { missingDays } from "./missing-days.ts";
+export { correctedVatText } from "./period/corrected-vat-text.ts";
 export { periodsAsReturned } from "./period/periods-as-returned.ts";
 export { sharedPeriodLeft } from "./period/shared-period-left.ts";
 export { type VatPeriodType, vatPeriods, vatPeriodTypeOf } from "./period/vat-period.ts";
@@ -40,7 +41,6 @@ export { vatSettlementEntries } from "./vat-settlement-entry.ts";
 export { isVatSettlement, ROUNDING_ACCOUNT, vatSettlements } from "./vat-settlements.ts";
 export { type VatSummary, vatSummary } from "./vat-summary.ts";
 export {
-  correctedVatText,
   vatFileRefusalText,
   vatProblemText,
   vatSettlementRefusalText,

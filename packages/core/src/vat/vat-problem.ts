@@ -5,11 +5,12 @@ import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { isDisposalResult } from "./base/sold-asset-vat.ts";
 import { missingDays } from "./missing-days.ts";
 import { hasMovedVat } from "./moved-vat.ts";
+import { longerReturn } from "./settlement/kinds/longer-return.ts";
 import type { LikeSettlement } from "./settlement/like-settlement.ts";
 import { takenOn } from "./settlement/opening-settlements.ts";
 import { type VatOrigin, vatOrigin } from "./settlement/origin/vat-origin.ts";
 import { takenAlone } from "./settlement/settlements-of-year-before.ts";
-import { isSettledAccount, taxCodeOf, type VatBooks, type VatPart } from "./vat-moves.ts";
+import { isSettledAccount, taxCodeOf, type VatPart } from "./vat-moves.ts";
 import type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
 import { BOX_GROUPS } from "./vat-return-box.ts";
 import { ROUNDING_ACCOUNT, settledOn } from "./vat-settlements.ts";
@@ -46,10 +47,11 @@ export type VatProblem =
 
 /** Why a period has no file: everything at once, in the order of a person's work. */
 export function vatProblems(
-  { years, period, isNil, isFirstYear, before }: VatReportQuestion,
+  question: VatReportQuestion,
   parts: readonly VatPart[],
   rows: readonly VatReportRow[],
 ): readonly VatProblem[] {
+  const { years, period, isNil, isFirstYear } = question;
   const missing = missingDays(
     years.map(({ ledger }) => ledger),
     period,
@@ -58,7 +60,7 @@ export function vatProblems(
   const hasBase = rows.some(({ box, whole }) => box.kind === "base" && whole !== 0);
   return [
     ...missing.map((range) => ({ code: "year-missing", missing: range }) as const),
-    ...openingProblem(parts, period, before),
+    ...openingProblem(parts, question),
     ...(hasMovedVat(parts) || hasBase || isNil === true ? [] : [{ code: "no-vat" } as const]),
     ...BOX_GROUPS.flatMap((group) => groupProblem(group, rows, parts)),
   ];
@@ -67,16 +69,20 @@ export function vatProblems(
 /** What the VAT accounts held when the period began, and where the earliest of it comes from (VR4). */
 function openingProblem(
   parts: readonly VatPart[],
-  period: DateRange,
-  before: VatBooks | undefined,
+  { period, before, returns = [] }: Pick<VatReportQuestion, "period" | "before" | "returns">,
 ): readonly VatProblem[] {
+  const longer = longerReturn(period, returns);
   const left = new Map<AccountNo, Ore>();
   let origin: VatOrigin | undefined;
   for (const [place, part] of parts.entries()) {
     const held = heldAtStart(part, parts[place - 1]);
     for (const [account, amount] of held) left.set(account, sumOre([left.get(account) ?? ZERO_ORE, amount]));
-    if (held.size > 0)
-      origin ??= vatOrigin(part, period, [...held.keys()], place === 0 ? before : parts[place - 1]?.books);
+    if (held.size === 0) continue;
+    const { fiscalYear } = part.books.ledger;
+    origin ??=
+      longer === undefined
+        ? vatOrigin(part, period, [...held.keys()], place === 0 ? before : parts[place - 1]?.books)
+        : { code: "returned", asked: period, period: longer, fiscalYear };
   }
   const accounts = [...left].map(([account, amount]) => ({ account, amount }));
   return origin === undefined ? [] : [{ code: "opening-balance", accounts, origin }];

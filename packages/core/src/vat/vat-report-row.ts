@@ -1,5 +1,6 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange } from "../calendar/index.ts";
+import type { HandedOut } from "../filing/index.ts";
 import type { Ore } from "../money/index.ts";
 import type { VatBooks } from "./vat-moves.ts";
 import type { VatReturnBox } from "./vat-return-box.ts";
@@ -13,6 +14,8 @@ export interface VatReportQuestion {
   readonly period: DateRange;
   /** The year before them, which tells where VAT in their opening balances comes from (VR4). */
   readonly before?: VatBooks;
+  /** The returns that are known, which tell whether the days were declared with those of a longer period (VR21). */
+  readonly returns?: readonly HandedOut[];
   /** The published table of boxes. */
   readonly boxes: readonly VatReturnBox[];
   /** The person has said that there is nothing to report (VR5). */

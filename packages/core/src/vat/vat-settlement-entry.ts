@@ -1,10 +1,12 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type FiscalYear, periodText } from "../fiscal-year/index.ts";
-import { cutToKronor, negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { cutToKronor, negateOre, type Ore, ore, sumOre } from "../money/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import { countedEntries } from "../transaction/index.ts";
 import { outsideAccounts } from "./moved-vat.ts";
+import { nearerZero } from "./settlement/held/nearer-zero.ts";
+import { stillHeld } from "./settlement/held/still-held.ts";
 import { isPartlyTaken, rowsLeft } from "./settlement/rows-left.ts";
 import type { RowLeft } from "./settlement/rows-of-period.ts";
 import { settledVouchers } from "./settlement/settled-vouchers.ts";
@@ -54,7 +56,7 @@ export function vatSettlementEntries(
     const own = sumOre([negateOre(vatOfParts([part]).toPay), negateOre(movedToDebt(part))]);
     const amount = isPartlyTaken(part) ? wholeOf(part) : part === open.at(-1) ? left : own;
     left = sumOre([left, negateOre(amount)]);
-    const entry = entryOf(part, period, amount);
+    const entry = entryOf(part, { period, amount, years });
     const missing = entry.entries.find(({ accountId }) => !part.books.accounts.has(String(accountId)));
     if (missing !== undefined) return err({ code: "missing-account", account: missing.accountId });
     entries.push(entry);
@@ -89,7 +91,14 @@ function wholeOf(part: VatPart): Ore {
   return negateOre(cutToKronor(sumOre(rowsLeft(part).map(({ amount }) => amount))));
 }
 
-function entryOf(part: VatPart, period: DateRange, amount: Ore): VatSettlementEntry {
+/** What a part is to move to 2650 or 1650, and all the books that are known. */
+interface AmountOfPart {
+  readonly period: DateRange;
+  readonly amount: Ore;
+  readonly years: readonly VatBooks[];
+}
+
+function entryOf(part: VatPart, { period, amount, years }: AmountOfPart): VatSettlementEntry {
   const rows = rowsLeft(part);
   const rounding = ore(0 - sumOre(rows.map((row) => row.amount)) - amount);
   return {
@@ -99,28 +108,37 @@ function entryOf(part: VatPart, period: DateRange, amount: Ore): VatSettlementEn
     entries: [
       ...rows,
       ...(rounding === 0 ? [] : [{ accountId: ROUNDING_ACCOUNT, amount: rounding }]),
-      ...debtRows(part, amount, rows),
+      ...(amount === 0 ? turnedRows(rows) : debtRows(part, amount, years)),
     ],
   };
 }
 
+/** Both sides pass through 2650: only an entry with that account is a settlement, which the boxes leave out (OV4). */
+function turnedRows(rows: readonly RowLeft[]): readonly RowLeft[] {
+  const turned = ore(Math.max(...rows.map((row) => Math.abs(row.amount))));
+  return [
+    { accountId: DEBT_ACCOUNT, amount: negateOre(turned) },
+    { accountId: DEBT_ACCOUNT, amount: turned },
+  ];
+}
+
 /**
- * The rows on 2650 and 1650: what earlier settlements of the period put on the other one is taken back from there first.
- * Where they cancel out, both sides pass through 2650: only an entry with that account is a settlement, which the boxes
- * leave out (OV4).
+ * The rows on 2650 and 1650: what earlier settlements of the period put on the other one is taken back from there first, but
+ * for what has been paid since (VR7).
  */
-function debtRows(part: VatPart, amount: Ore, rows: readonly RowLeft[]): readonly RowLeft[] {
-  if (amount === 0) {
-    const turned = ore(Math.max(...rows.map((row) => Math.abs(row.amount))));
-    return [
-      { accountId: DEBT_ACCOUNT, amount: negateOre(turned) },
-      { accountId: DEBT_ACCOUNT, amount: turned },
-    ];
-  }
+function debtRows(part: VatPart, amount: Ore, years: readonly VatBooks[]): readonly RowLeft[] {
   const [account, other] = amount < 0 ? [DEBT_ACCOUNT, CLAIM_ACCOUNT] : [CLAIM_ACCOUNT, DEBT_ACCOUNT];
-  const there = movedTo(other, part);
-  const isThere = Math.sign(there) === -Math.sign(amount);
-  const back = isThere ? ore(Math.sign(amount) * Math.min(Math.abs(there), Math.abs(amount))) : ZERO_ORE;
+  const { from, to } = part.books.ledger.fiscalYear;
+  const inYear = part.settled.map(({ date }) => date).filter((date) => date <= to);
+  const there = stillHeld(
+    years.map(({ ledger }) => ledger).filter(({ fiscalYear }) => fiscalYear.from >= from),
+    {
+      account: other,
+      amount: movedTo(other, part),
+      through: inYear.reduce((a, b) => (a > b ? a : b), part.range.to),
+    },
+  );
+  const back = nearerZero(negateOre(there), amount);
   return [
     { accountId: other, amount: back },
     { accountId: account, amount: sumOre([amount, negateOre(back)]) },

@@ -5,7 +5,6 @@ import { transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
 import { ore } from "../money/index.ts";
 import { range } from "./vat-books.arbitrary.ts";
 import {
-  correctedVatText,
   vatFileRefusalText,
   vatProblemText,
   vatSettlementRefusalText,
@@ -221,31 +220,6 @@ test("the summary says what is missing and what differs", () => {
     "Utgående moms 25 % i ruta 10–12 svarar mot underlaget 102 000,40, men bokfört i ruta 05–08 är 106 000,40",
   ]);
   expect(vatSummaryTexts({ ...summary, missingAccount: undefined, differences: [] })).toEqual([]);
-});
-
-const QUARTER = "Det som ändras i momsen kommer i momsrapporten för ";
-test.each([
-  [["2026-02-03"], undefined, "quarter", `${QUARTER}jan–mar 2026.`],
-  [["2026-02-03"], "2026-01-31", "quarter", undefined],
-  [["2026-02-03"], "2026-01-31", "month", `${QUARTER}feb 2026.`],
-  [["2026-02-03", "2026-01-31"], "2026-01-31", "month", `${QUARTER}feb 2026.`],
-  [["2026-02-03", "2026-04-01"], undefined, "quarter", `${QUARTER}jan–mar 2026 och apr–jun 2026.`],
-  [["2026-02-03", "2026-03-01"], undefined, "quarter", `${QUARTER}jan–mar 2026.`],
-  [["2026-02-03"], undefined, "year", `${QUARTER}2026.`],
-  [["2026-02-03"], undefined, undefined, `${QUARTER}den period som 3 februari 2026 är i.`],
-  [["2026-02-03"], "2026-02-03", undefined, undefined],
-  [["2027-02-03"], undefined, "quarter", undefined],
-  [[], undefined, "quarter", undefined],
-] as const)("VR20: a correction on %s of %s by %s: %s", (days, original, type, text) => {
-  const year = range("2026-01-01", "2026-12-31");
-  const asked = {
-    days: days.map((day) => isoDate(day)),
-    original: original && isoDate(original),
-    year,
-    type,
-  };
-  const said = correctedVatText(asked);
-  expect(said && plain(said)).toBe(text);
 });
 
 test("a code that there is not is a programming error", () => {

@@ -1,10 +1,9 @@
 import type { AccountNo } from "../account-plan/index.ts";
-import { type DateRange, type IsoDate, longDateText, rangeContains, rangeWords } from "../calendar/index.ts";
+import type { IsoDate } from "../calendar/index.ts";
 import { formatOre, formatWholeKronor } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import { voucherNames } from "../transaction/index.ts";
 import type { BaseDifference } from "./base/vat-base-check.ts";
-import { type VatPeriodType, vatPeriods } from "./period/vat-period.ts";
 import { likeSettlementText } from "./settlement/like-settlement-text.ts";
 import { vatOriginText } from "./settlement/origin/vat-origin-text.ts";
 import type { VatProblem } from "./vat-problem.ts";
@@ -24,8 +23,10 @@ export function vatProblemText(problem: VatProblem, closedThrough?: IsoDate): st
       return `Räkenskapsåret med dagarna ${from} – ${to} saknas, och utan det är perioden inte hel`;
     }
     case "opening-balance": {
+      const origin = vatOriginText(problem.origin, closedThrough);
+      if (problem.origin.code === "returned") return origin;
       const accounts = problem.accounts.map(({ account, amount }) => `${account} (${formatOre(amount)})`);
-      return `Momskonton är inte noll när perioden börjar: ${accounts.join(", ")}. ${vatOriginText(problem.origin, closedThrough)}`;
+      return `Momskonton är inte noll när perioden börjar: ${accounts.join(", ")}. ${origin}`;
     }
     case "like-settlement":
       return likeSettlementText(problem, closedThrough);
@@ -118,34 +119,6 @@ export function vatFileRefusalText({ code }: VatFileRefusal): string {
 export function vatSummaryTexts({ missingAccount, differences }: VatSummary): readonly string[] {
   const missing = missingAccount === undefined ? [] : [missingVatAccountText(missingAccount)];
   return [...missing, ...differences.map(baseDifferenceText)];
-}
-
-/** What a correction changes of VAT, by the days that it is booked on. */
-interface CorrectedVat {
-  readonly days: readonly IsoDate[];
-  /** The day of what is corrected, where it is in the same year. */
-  readonly original: IsoDate | undefined;
-  readonly year: DateRange;
-  /** The company's kind of period; undefined while nobody has chosen it. */
-  readonly type: VatPeriodType | undefined;
-}
-
-/**
- * Says which returns have what a correction changes of VAT, in Swedish; undefined where that is the return of what is
- * corrected itself (VR20).
- */
-export function correctedVatText({ days, original, year, type }: CorrectedVat): string | undefined {
-  const periods = type === undefined ? [] : vatPeriods(year, type);
-  const returnOf = (day: IsoDate) => {
-    const period = periods.find((each) => rangeContains(each, day));
-    return period === undefined ? `den period som ${longDateText(day)} är i` : rangeWords(period);
-  };
-  const own = original && returnOf(original);
-  const others = new Set(days.filter((day) => rangeContains(year, day)).map(returnOf));
-  if (own !== undefined) others.delete(own);
-  return others.size === 0
-    ? undefined
-    : `Det som ändras i momsen kommer i momsrapporten för ${[...others].join(" och ")}.`;
 }
 
 /** The names that the chart would have given them. */

@@ -1,7 +1,9 @@
 import type { Transaction } from "../../transaction/index.ts";
+import { vatPeriodTypeOf } from "../period/vat-period.ts";
 import type { VatPart } from "../vat-moves.ts";
 import { vatRows } from "../vat-settlements.ts";
 import { emptiedOn } from "./held/held-on.ts";
+import { longerSettlements } from "./kinds/longer-settlement.ts";
 import { ownRows } from "./rows-of-period.ts";
 import { takenAlone } from "./settlements-of-year-before.ts";
 
@@ -21,10 +23,16 @@ export function jointSettlements(part: VatPart): readonly Transaction[] {
     left.map(({ accountId }) => [accountId, emptiedOn(ledger, accountId, part.range.to)]),
   );
   const { jointly } = part;
+  const days = { range: part.range, type: vatPeriodTypeOf(part.period) };
+  const takenBy = longerSettlements(ledger, days).filter(({ accounts }) =>
+    left.some(({ accountId }) => accounts.has(accountId)),
+  );
+  const longer = new Set(takenBy.flatMap(({ settlements }) => settlements));
   const known = jointly === undefined ? new Map() : vatRows(jointly);
   return inYear.filter(
     (each) =>
       each === jointly ||
+      longer.has(each) ||
       [...vatRows(each).keys()].some(
         (account) => !known.has(account) && each.date <= (emptied.get(account) ?? ""),
       ),

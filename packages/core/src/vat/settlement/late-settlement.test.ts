@@ -205,6 +205,142 @@ describe("VR7: what an earlier settlement of the period put on 2650 or 1650 is t
   });
 });
 
+describe("VR7: what has been paid since is not taken back from 2650 or 1650", () => {
+  const settled = (vat: number, date = "2025-03-31"): Voucher => [
+    date,
+    [
+      [2611, vat],
+      [vat < 0 ? 1650 : 2650, -vat],
+    ],
+  ];
+  /** Paid to the bank, or got back from there. */
+  const paid = (date: string, account: number, amount: number): Voucher => [
+    date,
+    [
+      [account, amount],
+      [1930, -amount],
+    ],
+  ];
+
+  test.each<[string, number, readonly Voucher[], Rows]>([
+    [
+      "a refund that was paid back becomes something to pay",
+      30,
+      [settled(-100), paid("2025-05-20", 1650, -100)],
+      [
+        [2611, 130],
+        [2650, -130],
+      ],
+    ],
+    [
+      "a refund of which some was paid back",
+      30,
+      [settled(-100), paid("2025-05-20", 1650, -60)],
+      [
+        [2611, 130],
+        [1650, -40],
+        [2650, -90],
+      ],
+    ],
+    [
+      "a refund that was paid back becomes less, while one of a later period stands",
+      -30,
+      [settled(-100), paid("2025-05-20", 1650, -100), sale("2025-06-01", -80), settled(-80, "2025-06-30")],
+      [
+        [2611, 70],
+        [2650, -70],
+      ],
+    ],
+    [
+      "what was paid becomes less",
+      60,
+      [settled(100), paid("2025-05-12", 2650, 100)],
+      [
+        [2611, -40],
+        [1650, 40],
+      ],
+    ],
+    [
+      "what was paid becomes a refund",
+      -30,
+      [settled(100), paid("2025-05-12", 2650, 100)],
+      [
+        [2611, -130],
+        [1650, 130],
+      ],
+    ],
+  ])("%s", (_name, vat, vouchers, rows) => {
+    expect(moved([sale("2025-02-01", vat), ...vouchers], Q1)).toEqual([rows]);
+  });
+
+  test.each<[string, readonly Voucher[], Rows]>([
+    [
+      "and paid back",
+      [paid("2025-05-20", 1650, -100)],
+      [
+        [2621, 130],
+        [2650, -130],
+      ],
+    ],
+    [
+      "and not paid back",
+      [],
+      [
+        [2621, 130],
+        [1650, -100],
+        [2650, -30],
+      ],
+    ],
+  ])("a refund on one account that was settled late %s", (_name, vouchers, rows) => {
+    const late = [sale("2025-02-01", -100), sale("2025-02-01", 130, 2621), settled(-100, "2025-04-28")];
+    expect(moved([...late, ...vouchers], Q1)).toEqual([rows]);
+  });
+
+  test.each<[string, Rows, readonly Voucher[], Rows]>([
+    [
+      "got back in the year after",
+      [
+        [1650, 100],
+        [2611, -130],
+      ],
+      [paid("2026-02-17", 1650, -100)],
+      [
+        [2611, 130],
+        [2650, -130],
+      ],
+    ],
+    [
+      "not got back in the year after",
+      [
+        [1650, 100],
+        [2611, -130],
+      ],
+      [],
+      [
+        [2611, 130],
+        [1650, -100],
+        [2650, -30],
+      ],
+    ],
+    [
+      "got back in a year that has not taken it over",
+      [[2611, -130]],
+      [paid("2026-02-17", 1650, -100)],
+      [
+        [2611, 130],
+        [1650, -100],
+        [2650, -30],
+      ],
+    ],
+  ])("%s", (_name, opened, vouchers, rows) => {
+    const first = booksOf(YEAR, [sale("2025-11-01", 30), settled(-100, "2025-12-31")]);
+    const second = booksOf(["2026-01-01", "2026-12-31"], vouchers, opened);
+    const made = vatSettlementEntries([first, second], Q4);
+    const entries = made.ok ? made.value.map((each) => each.entries) : [];
+    expect(entries).toEqual([rows.map(([accountId, amount]) => ({ accountId, amount: amount * 100 }))]);
+  });
+});
+
 describe("VR13: what mirrors a settlement and says nothing", () => {
   const RETURNED = [...quarters(100, -100), settle("2025-03-31", 100)];
 

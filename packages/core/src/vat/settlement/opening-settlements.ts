@@ -69,9 +69,12 @@ function takenOf(
   let ofYear = ZERO_ORE;
   for (const settlement of others) {
     const amount = vatRows(settlement).get(account) ?? ZERO_ORE;
-    if (amount === 0 || Math.sign(amount) === Math.sign(opening)) continue;
+    if (amount === 0) continue;
     const put = sumOre([putOn(ledger, account, settlement.date, settlements), ofYear]);
-    const isOfYear = Math.sign(put) === -Math.sign(amount) && Math.abs(amount) <= Math.abs(put);
+    // What gives back to the account has taken VAT of the year that has the other sign.
+    const isOfYear =
+      Math.sign(amount) === Math.sign(opening) ||
+      (Math.sign(put) === -Math.sign(amount) && Math.abs(amount) <= Math.abs(put));
     if (isOfYear || held === 0) {
       ofYear = sumOre([ofYear, amount]);
       continue;

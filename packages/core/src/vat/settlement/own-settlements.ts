@@ -21,16 +21,16 @@ export interface DaysOfPeriod {
  * The settlements of a period that are dated in it: not those that clear what it began with, nor one that an earlier period
  * has as its late one, since each is of one period (VR7), nor one that is of several earlier ones (VR16).
  */
-export const settlementsWithin = remembered(findWithin, keyOf);
+export const settlementsWithin = remembered(findWithin, keyOfPeriod);
 
 /** A settlement of a period that is dated later in the year, as when it is booked with the payment (VR7). */
-export const lateSettlement = remembered(findLate, keyOf);
+export const lateSettlement = remembered(findLate, keyOfPeriod);
 
 /**
  * The settlement that has taken, account by account, just what the period and others beside it had left when they were
  * over, whatever was put on the accounts since (VR16).
  */
-export const jointSettlement = remembered(findJoint, keyOf);
+export const jointSettlement = remembered(findJoint, keyOfPeriod);
 
 /** The periods that a settlement of a year, the earliest in its place first, has settled together since their end. */
 const jointPeriods = remembered(findJointPeriods, ({ place, type }: SettlementAt) => `${type} ${place}`);
@@ -46,7 +46,8 @@ const settlementsByDay = remembered((ledger) =>
   lastingSettlements(ledger).toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
 );
 
-function keyOf({ range, type }: DaysOfPeriod): string {
+/** Names a period of a year. */
+export function keyOfPeriod({ range, type }: DaysOfPeriod): string {
   return `${type} ${range.from}`;
 }
 
@@ -63,12 +64,9 @@ function isJoint(ledger: Ledger, type: VatPeriodType, settlement: Transaction): 
 }
 
 function findJointPeriods(ledger: Ledger, { settlement, place, type }: SettlementAt): readonly DateRange[] {
-  const ended = daysOfPeriods(ledger, type).filter(({ to }) => to < settlement.date);
-  const isOfOne =
-    takenOfOpening(ledger).some((taken) => taken.settlement === settlement) ||
-    isOfItsOwnPeriod(ledger, type, settlement) ||
-    ended.some((range) => lateSettlement(ledger, { range, type }) === settlement);
-  if (isOfOne) return [];
+  if (takenOfOpening(ledger).some((taken) => taken.settlement === settlement)) return [];
+  if (isOfOnePeriod(ledger, type, settlement)) return [];
+  const ended = endedBefore(ledger, type, settlement);
   const before = settlementsByDay(ledger)
     .slice(0, place)
     .flatMap((each, index) => jointPeriods(ledger, { settlement: each, place: index, type }));
@@ -78,6 +76,20 @@ function findJointPeriods(ledger: Ledger, { settlement, place, type }: Settlemen
     return { range, left: isSettled ? new Map() : leftOfYear(ledger, { range, type }) };
   });
   return runTakenBy(settlement, periods);
+}
+
+/** Whether a settlement is of one period of a kind alone: of that which it is dated in, or of an earlier one as its late one. */
+export function isOfOnePeriod(ledger: Ledger, type: VatPeriodType, settlement: Transaction): boolean {
+  return (
+    isOfItsOwnPeriod(ledger, type, settlement) ||
+    endedBefore(ledger, type, settlement).some(
+      (range) => lateSettlement(ledger, { range, type }) === settlement,
+    )
+  );
+}
+
+function endedBefore(ledger: Ledger, type: VatPeriodType, { date }: Transaction): readonly DateRange[] {
+  return daysOfPeriods(ledger, type).filter(({ to }) => to < date);
 }
 
 /** What a period has left, without what the settlements that are dated in it have taken for the year before. */
@@ -145,7 +157,7 @@ function isOfItsDays(ledger: Ledger, range: DateRange, settlement: Transaction):
 }
 
 /** The days that a year has of each of its periods, in their order. */
-function daysOfPeriods({ fiscalYear }: Ledger, type: VatPeriodType): readonly DateRange[] {
+export function daysOfPeriods({ fiscalYear }: Ledger, type: VatPeriodType): readonly DateRange[] {
   return vatPeriods(fiscalYear, type).map((period) => daysOfPeriod(fiscalYear, period));
 }
 

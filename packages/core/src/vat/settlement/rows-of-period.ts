@@ -1,10 +1,12 @@
 import type { AccountNo } from "../../account-plan/index.ts";
 import type { IsoDate } from "../../calendar/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../../money/index.ts";
+import { vatPeriodTypeOf } from "../period/vat-period.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { settledOn, vatRows } from "../vat-settlements.ts";
 import { isEmptiedOn } from "./held/held-on.ts";
 import { heldWithout } from "./held/held-without.ts";
+import { longerSettlements } from "./kinds/longer-settlement.ts";
 import { closingThrough } from "./moves-of-days.ts";
 import { takenOn } from "./opening-settlements.ts";
 
@@ -17,7 +19,9 @@ export interface RowLeft {
 
 /** The rows that empty the VAT accounts of what the period has put on them and settlements have not taken (VR7). */
 export function rowsOfPeriod(part: VatPart): readonly RowLeft[] {
-  const rows = ownRows(part).filter((row) => !isTakenJointly(part, row) && !isEmptied(part, row));
+  const rows = ownRows(part).filter(
+    (row) => !isTakenJointly(part, row) && !isTakenByLonger(part, row) && !isEmptied(part, row),
+  );
   // A pass through the year, so only where it is needed.
   const held = rows.some((row) => isTaken(part, row)) ? heldAfterSettlements(part) : undefined;
   const others = rows.some((row) => isTaken(part, row) && isGivenBack(row)) ? plainRowsOfOthers(part) : [];
@@ -30,6 +34,13 @@ export function rowsOfPeriod(part: VatPart): readonly RowLeft[] {
 
 function isTakenJointly({ jointly }: VatPart, { accountId }: OwnRow): boolean {
   return jointly !== undefined && vatRows(jointly).has(accountId);
+}
+
+/** Whether a longer period that has the days of the part has been settled, and with it what the part has on the account. */
+function isTakenByLonger(part: VatPart, row: OwnRow): boolean {
+  if (!isTaken(part, row)) return false;
+  const days = { range: part.range, type: vatPeriodTypeOf(part.period) };
+  return longerSettlements(part.books.ledger, days).some(({ accounts }) => accounts.has(row.accountId));
 }
 
 /**

@@ -61,6 +61,16 @@ describe("VR14: VAT that the year after has settled", () => {
     expect(offered([first, reversed])).toHaveLength(2);
   });
 
+  test("is not taken by what settles VAT of the other sign of that year's own", () => {
+    const returned = [sale("2026-02-01", -30), settle("2026-03-31", -30), sale("2026-04-01", 80)];
+    const next = second([...returned, settle("2026-06-30", 80)]);
+    expect(offered([first, next])).toEqual([
+      [2611, 100],
+      [2650, -100],
+    ]);
+    expect(settledBy([next], range("2026-04-01", "2026-06-30"))).toEqual(["A 4 2026"]);
+  });
+
   test("of several periods at once is none of each", () => {
     const two = booksOf(FIRST, [sale("2025-08-01", 60), sale("2025-11-01", 100)]);
     const together = second([settle("2026-02-12", 160)], [[2611, -160]]);

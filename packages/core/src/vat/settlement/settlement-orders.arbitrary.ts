@@ -14,7 +14,7 @@ import { isVatSettlement, vatRows, withoutReversed } from "../vat-settlements.ts
 
 const BANK = accountNo(1930);
 export const VAT_ACCOUNTS: readonly AccountNo[] = [2611, 2621, 2641].map(accountNo);
-const YEARS = [
+export const YEARS = [
   { ...year2025, from: isoDate("2025-01-01"), to: isoDate("2025-12-31") },
   {
     ...year2025,
@@ -182,6 +182,17 @@ export class TwoYears {
     const vouchers = this.#vouchers
       .flat()
       .filter(({ entries, date }) => rangeContains(range, date) && !isVatSettlement(entries));
+    return sumOre(vouchers.map((each) => vatRows(each).get(account) ?? ore(0)));
+  }
+
+  /** What has been posted on an account on days outside some ranges, settlements apart. */
+  postedApart(account: AccountNo, ranges: readonly DateRange[]): Ore {
+    const vouchers = this.#vouchers
+      .flat()
+      .filter(
+        ({ entries, date }) =>
+          !isVatSettlement(entries) && !ranges.some((range) => rangeContains(range, date)),
+      );
     return sumOre(vouchers.map((each) => vatRows(each).get(account) ?? ore(0)));
   }
 

@@ -1,9 +1,10 @@
 import { type AccountNo, isVatAccount } from "../../account-plan/index.ts";
 import { addDays, type IsoDate } from "../../calendar/index.ts";
 import { daysOfAccounts, type Ledger } from "../../ledger/index.ts";
-import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
+import { negateOre, sumOre, ZERO_ORE } from "../../money/index.ts";
 import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { heldWithout } from "./held/held-without.ts";
+import { nearerZero } from "./held/nearer-zero.ts";
 import { closingThrough } from "./moves-of-days.ts";
 import { takenOfOpening, takenOn } from "./opening-settlements.ts";
 import { remembered } from "./remembered.ts";
@@ -59,14 +60,8 @@ function heldOfYear({ books, takenAfter }: VatPart): readonly RowLeft[] {
     .map(([accountId, balance]) => {
       const held = heldWithout(takenAfter, accountId, balance);
       const ofYearBefore = sumOre([opening.get(accountId) ?? ZERO_ORE, takenOn(taken, accountId)]);
-      const amount = smaller(held, sumOre([held, negateOre(ofYearBefore)]));
+      const amount = nearerZero(held, sumOre([held, negateOre(ofYearBefore)]));
       return { accountId, amount: negateOre(amount) };
     })
     .filter(({ amount }) => amount !== 0);
-}
-
-/** The one nearer to 0 where both are on the same side, else nothing: no more than there is, and never away from 0. */
-function smaller(one: Ore, other: Ore): Ore {
-  if (Math.sign(one) !== Math.sign(other)) return ZERO_ORE;
-  return Math.abs(one) < Math.abs(other) ? one : other;
 }

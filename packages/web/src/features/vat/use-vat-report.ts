@@ -4,6 +4,7 @@ import { type VatBooks, type VatReport, type VatReportQuestion, vatReport } from
 import { useMemo } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useVatReturnBoxes } from "../../data/vat-boxes.ts";
+import { useFilingsAround } from "../../parts/filing/use-filings-around.ts";
 import { useVatBooksOf, useVatYears } from "../../parts/vat/use-vat-years.ts";
 import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts";
 
@@ -25,12 +26,13 @@ export function useVatReport(
 ): UsedVatReport {
   const { boxes, error } = useVatReturnBoxes();
   const { years, error: yearsError } = useVatYears(books, period);
+  const { filings: returns } = useFilingsAround(books.ledger);
   const question = useMemo(
     () =>
       boxes === undefined || years === undefined || period === undefined
         ? undefined
-        : { years, period, boxes, isNil, isFirstYear },
-    [boxes, years, period, isNil, isFirstYear],
+        : { years, period, boxes, isNil, isFirstYear, ...(returns === undefined ? {} : { returns }) },
+    [boxes, years, period, isNil, isFirstYear, returns],
   );
   const own = useMemo(() => question && vatReport(question), [question]);
   const before = useYearBefore(years, own);

@@ -1,6 +1,6 @@
 import { rangeWords } from "@huvudbok/core/calendar";
 import { fiscalYearName } from "@huvudbok/core/fiscal-year";
-import type { VatOrigin, VatPeriodType } from "@huvudbok/core/vat";
+import { type VatOrigin, type VatPeriodType, vatPeriodTypeOf } from "@huvudbok/core/vat";
 import { YearPageButton } from "../../parts/fiscal-year/year-page-button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useBooks } from "../../ui/loading/page-data.ts";
@@ -30,7 +30,8 @@ type PageOrigin = Exclude<VatOrigin, { readonly settlements: unknown }>;
 
 function targetOf(origin: PageOrigin, type: VatPeriodType): { readonly to: string; readonly label: string } {
   if (!("period" in origin)) return { to: "/accounting/accountBalance", label: "Till ingående balans" };
-  const query = new URLSearchParams({ typ: type, from: origin.period.from });
+  const kind = origin.code === "returned" ? vatPeriodTypeOf(origin.period) : type;
+  const query = new URLSearchParams({ typ: kind, from: origin.period.from });
   return {
     to: `/accounting/vat/report?${query}`,
     label: `Till momsrapporten för ${rangeWords(origin.period)}`,

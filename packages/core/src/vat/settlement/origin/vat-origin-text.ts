@@ -10,6 +10,10 @@ export function vatOriginText(origin: VatOrigin, closedThrough: IsoDate | undefi
   switch (origin.code) {
     case "period":
       return `Boka momsavräkningen för ${rangeWords(origin.period)}.`;
+    case "returned": {
+      const [asked, whole] = [origin.asked, origin.period].map(rangeWords);
+      return `Dagarna i ${asked} ingår i momsdeklarationen för ${whole}, som är inlämnad: ${asked} redovisas inte för sig. Rättelser görs i ${whole}.`;
+    }
     case "late": {
       const period = `Momsavräkningen för ${rangeWords(origin.period)}`;
       return `${period} är bokförd först efter perioden: ${turnText(origin.through, closedThrough)}`;

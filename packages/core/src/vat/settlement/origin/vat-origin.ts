@@ -17,6 +17,13 @@ import { settlementsOfYearBefore, takenAlone } from "../settlements-of-year-befo
 export type VatOrigin =
   /** A period before it, whose VAT had not been moved to 2650 or 1650 when the asked one began. */
   | { readonly code: "period"; readonly period: DateRange; readonly fiscalYear: FiscalYear }
+  /** The asked period is a part of one whose return was handed in: that is where it is declared (VR21). */
+  | {
+      readonly code: "returned";
+      readonly asked: DateRange;
+      readonly period: DateRange;
+      readonly fiscalYear: FiscalYear;
+    }
   /** A period before it that has been settled since, later than it should: it can be dated until `through`. */
   | {
       readonly code: "late";

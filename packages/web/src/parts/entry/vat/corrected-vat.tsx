@@ -1,7 +1,9 @@
 import { changesReturn } from "@huvudbok/core/filing";
 import { transactionId } from "@huvudbok/core/transaction";
 import { correctedVatText } from "@huvudbok/core/vat";
+import { useFilings } from "../../../data/filings/filings.ts";
 import { useDocument } from "../../../data/use-document.ts";
+import { useToday } from "../../../ui/date/use-today.ts";
 import { type ChangeToBook, useBookedChanges } from "../../filing/use-booked-changes.ts";
 import { correctedLink } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
@@ -16,14 +18,24 @@ interface CorrectedVatProps {
 }
 
 /** Which VAT return has what the correction changes, where it is another than that of what is corrected (VR20). */
-export function CorrectedVat({ form, start: { year, registered }, changes }: CorrectedVatProps) {
-  const type = useDocument("accountSettings").head?.vatPeriod;
-  const booked = useBookedChanges(changes);
+export function CorrectedVat({ form, ...props }: CorrectedVatProps) {
   const link = correctedLink(form);
-  if (link === undefined) return null;
+  return link === undefined ? null : <ReturnOfCorrection link={link} {...props} />;
+}
+
+interface ReturnOfCorrectionProps extends Omit<CorrectedVatProps, "form"> {
+  readonly link: NonNullable<ReturnType<typeof correctedLink>>;
+}
+
+/** Apart, so that the returns are asked for only where something is corrected. */
+function ReturnOfCorrection({ link, start: { year, registered }, changes }: ReturnOfCorrectionProps) {
+  const type = useDocument("accountSettings").head?.vatPeriod;
+  const { filings } = useFilings({ kind: "vat", period: year });
+  const today = useToday();
+  const booked = useBookedChanges(changes);
   const days = booked.filter((change) => changesReturn("vat", change)).map(({ day }) => day);
   const original =
     link.fiscalYearId === year.id ? registered.get(transactionId(link.series, link.number))?.date : undefined;
-  const text = correctedVatText({ days, original, year, type });
+  const text = correctedVatText({ days, original, year, type, filings, today });
   return text === undefined ? null : <output className={classes.notice}>{text}</output>;
 }
