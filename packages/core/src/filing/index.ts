@@ -1,5 +1,6 @@
 export { changedFigures } from "./changed-figures.ts";
 export { type BookedChange, changesReturn } from "./changes-return.ts";
+export { earlierFileText } from "./earlier-file-text.ts";
 export { unknownFigureCodes } from "./figure-codes.ts";
 export {
   filesTogether,

@@ -191,3 +191,25 @@ test("FI1: when the log cannot be reached the file is saved all the same, and it
   expect(saved).toEqual(["momsrapport.xml"]);
   await waitFor(() => expect(server.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1));
 });
+
+test("FI9: of several files of a period the latest is first, and the others say whether they declare the same", async () => {
+  const { server, page } = await open("reader");
+  page.unmount();
+  const made = (sequence: number, figures: Record<string, number>) => ({
+    ...half(sequence, "momsrapport.xml", false),
+    kind: "vat" as const,
+    figures,
+  });
+  server.filings.list = [made(3, FIGURES), made(2, FIGURES), made(1, { 10: 100, 49: 100 })];
+  render(
+    <MantineProvider env="test">
+      <HandedOutNotice kind="vat" period={MARCH} />
+    </MantineProvider>,
+  );
+  const items = await screen.findAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent?.split(" hämtades")[0]?.trim())).toEqual([
+    "momsrapport.xml",
+    "Tidigare fil med samma belopp: momsrapport.xml",
+    "Tidigare fil med andra belopp: momsrapport.xml",
+  ]);
+});

@@ -1,6 +1,12 @@
 import type { DateRange } from "@huvudbok/core/calendar";
 import { isSameRange } from "@huvudbok/core/calendar";
-import { type FilingKind, filesTogether, isDeclarable, isWholeReturn } from "@huvudbok/core/filing";
+import {
+  earlierFileText,
+  type FilingKind,
+  filesTogether,
+  isDeclarable,
+  isWholeReturn,
+} from "@huvudbok/core/filing";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { type Filing, useFilings } from "../../data/filings/filings.ts";
 import { declareFiling } from "../../data/filings/record-filing.ts";
@@ -36,20 +42,31 @@ export function HandedOutNotice({ kind, period }: HandedOutProps) {
     );
   }
   if (made.length === 0) return null;
+  const together = filesTogether(made);
   return (
     <section className={classes.handedOut} aria-label="Filer för perioden">
       <h2>Filer för perioden</h2>
       <ul className={classes.files}>
-        {filesTogether(made).map((filings) => (
-          <MadeFiles key={filings.map(({ sequence }) => sequence).join()} filings={filings} />
+        {together.map((filings, place) => (
+          <MadeFiles
+            key={filings.map(({ sequence }) => sequence).join()}
+            filings={filings}
+            {...(place === 0 ? {} : { latest: together[0] })}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
+interface MadeFilesProps {
+  readonly filings: readonly Filing[];
+  /** What was made of the period last, where that is something else. */
+  readonly latest?: readonly Filing[] | undefined;
+}
+
 /** What was made, with what is handed in together with it (FI8). */
-function MadeFiles({ filings }: { readonly filings: readonly Filing[] }) {
+function MadeFiles({ filings, latest }: MadeFilesProps) {
   const companyId = useCompany()?.id;
   const { mayWrite } = useRights();
   const { isRunning, error, run } = useAction();
@@ -71,6 +88,7 @@ function MadeFiles({ filings }: { readonly filings: readonly Filing[] }) {
   return (
     <li className={classes.file}>
       <span>
+        {latest !== undefined && `${earlierFileText(filings, latest)}: `}
         <strong>{names.join(" och ")}</strong> hämtades {momentText(Date.parse(at))} av {userName}.{" "}
         {declared === undefined || !isWhole
           ? isDeclarable(kind) && (isWhole ? "Inte inlämnad." : `Inte inlämnad. ${OTHER_HALF}`)
