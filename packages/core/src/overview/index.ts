@@ -6,5 +6,6 @@ export { type MonthResult, monthResults, monthTotals } from "./month-results.ts"
 export { needsVatYear } from "./needs-vat-year.ts";
 export { nextStepText } from "./next-step-text.ts";
 export { type NextStep, nextSteps } from "./next-steps.ts";
+export { periodTextIn } from "./period-in-year.ts";
 export { type ResultComparison, resultBesideLastYear } from "./result-so-far.ts";
 export { type YearEndStep, yearEndSteps } from "./year-end-steps.ts";

@@ -65,3 +65,9 @@ test("VR6: of a quarter that goes on in a year that is not there only a part is 
   const texts = vatWhenTexts({ ...vat, fiscalYear, isSettled: true }, isoDate("2026-10-01"));
   expect(texts).toEqual(["Del av juli–september", "senast 12\u00A0november\u00A02026"]);
 });
+
+test("OV14: a VAT figure of a year with days of two calendar years names its own", () => {
+  const fiscalYear = { ...vat.fiscalYear, from: isoDate("2026-05-01"), to: isoDate("2027-04-30") };
+  const texts = vatWhenTexts({ ...vat, fiscalYear }, isoDate("2026-10-01"));
+  expect(texts[0]).toBe("Juli–september 2026");
+});

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import { longDateText } from "@huvudbok/core/calendar";
-import { periodText } from "@huvudbok/core/fiscal-year";
 import { formatWholeKronor, type Ore, ore } from "@huvudbok/core/money";
+import { periodTextIn } from "@huvudbok/core/overview";
 import type { VatOverview } from "@huvudbok/core/vat";
 
 /** Where the VAT is reported, and its period chosen. Not beside the table, which home has no room for before its figures. */
@@ -30,9 +30,9 @@ export function assumedPeriodText({ type }: VatOverview): string {
  * (OV6, OV15).
  */
 export function vatWhenTexts(vat: VatOverview, today: IsoDate): readonly string[] {
-  const { period } = vat;
-  const isRunning = period.to >= today;
-  const name = capitalized(isPart(vat) ? `del av ${periodText(period)}` : periodText(period));
+  const isRunning = vat.period.to >= today;
+  const period = periodTextIn(vat.fiscalYear, vat.period);
+  const name = capitalized(isPart(vat) ? `del av ${period}` : period);
   const accounts = vat.withoutBox;
   return [
     `${name}${isRunning ? ", hittills" : ""}`,

@@ -1,5 +1,5 @@
-import { periodText } from "@huvudbok/core/fiscal-year";
 import { formatWholeKronor, negateOre } from "@huvudbok/core/money";
+import { periodTextIn } from "@huvudbok/core/overview";
 import type { VatOverview } from "@huvudbok/core/vat";
 import { TextLink } from "../../ui/link/text-link.tsx";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
@@ -12,7 +12,7 @@ export function VatTable({ vat }: { readonly vat: VatOverview }) {
   return (
     <section aria-labelledby="vat-heading">
       <header className={classes.head}>
-        <h2 id="vat-heading">{`Moms ${periodText(vat.period)}`}</h2>
+        <h2 id="vat-heading">{`Moms ${periodTextIn(vat.fiscalYear, vat.period)}`}</h2>
         {hasPage(VAT_REPORT) && <TextLink to={VAT_REPORT}>Öppna rapporten</TextLink>}
       </header>
       <table className={classes.sums}>

@@ -17,6 +17,8 @@ export interface UsedVatPeriod {
   /** Undefined only in a year without days. */
   readonly period: DateRange | undefined;
   readonly periods: readonly DateRange[];
+  /** The day that an address asks for without being the first of any of the periods. */
+  readonly unknownFrom: string | undefined;
   readonly setType: (type: VatPeriodType) => void;
   readonly setPeriod: (period: DateRange) => void;
 }
@@ -37,12 +39,15 @@ export function useVatPeriod(books: VatBooks, choosing: Pick<Action, "runInTurn"
   const periods = useMemo(() => vatPeriods(books.ledger.fiscalYear, type), [books, type]);
   const { filings } = useFilingsAround(books.ledger);
   const suggested = useMemo(() => vatPeriodToReport(books, type, filings ?? []), [books, type, filings]);
-  const period = periods.find(({ from }) => from === get("from")) ?? suggested;
+  const asked = get("from");
+  const found = periods.find(({ from }) => from === asked);
+  const period = found ?? suggested;
   return {
     type,
     isAssumed: stored === undefined && mayWrite,
     period,
     periods,
+    unknownFrom: found === undefined ? asked : undefined,
     setType: (vatPeriod) => {
       // Who keeps the kind keeps the period that is shown.
       set({ typ: vatPeriod, from: vatPeriod === type ? period?.from : undefined });

@@ -14,7 +14,7 @@ interface VatFiltersProps {
 
 /** The period of the return. */
 export function VatFilters({ choice, hidesEmpty, onHideEmpty }: VatFiltersProps) {
-  const { type, isAssumed, period, periods, setType, setPeriod } = choice;
+  const { type, isAssumed, period, periods, unknownFrom, setType, setPeriod } = choice;
   return (
     <search className={classes.filters} aria-label="Urval">
       <RadioRow label="Redovisningsperiod" value={type} choices={PERIOD_TYPES} onChange={setType} />
@@ -34,6 +34,11 @@ export function VatFilters({ choice, hidesEmpty, onHideEmpty }: VatFiltersProps)
           checked={hidesEmpty}
           onChange={({ currentTarget: { checked } }) => onHideEmpty?.(checked)}
         />
+      )}
+      {unknownFrom !== undefined && period !== undefined && (
+        <output className={classes.assumed}>
+          {`Länken gäller en period från ${unknownFrom}, som inte finns i listan. Här visas ${vatPeriodName(period, type)}. Hör den till ett annat räkenskapsår byter du år först.`}
+        </output>
       )}
       {isAssumed && (
         <p className={classes.assumed}>

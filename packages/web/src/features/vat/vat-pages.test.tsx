@@ -536,3 +536,44 @@ test("VR4: what came too late on days that are closed leads to the closed date",
   await screen.findByText(/De dagarna är låsta: flytta tillbaka låsningen först/);
   expect(linkTo("Till låst period")).toBe("/settings/company/edit");
 });
+
+const declaredReturn = (
+  sequence: number,
+  from: string,
+  to: string,
+  figures: Record<string, number> = {},
+) => ({
+  sequence,
+  at: `2026-04-0${sequence}T08:00:00.000Z`,
+  userName: "Eva Ek",
+  kind: "vat" as const,
+  from,
+  to,
+  files: [{ name: "momsrapport.xml", size: 3, sha256: "0".repeat(64) }],
+  figures,
+  declared: { at: "2026-04-09T08:00:00.000Z", userName: "Eva Ek" },
+});
+
+test("VR21: a month of a quarter that is settled and handed in leads to the quarter, and nobody is told to reverse", async () => {
+  const settled = transactionOf("A", 3, "2026-03-31", "Momsavräkning", [
+    [2611, 30_000],
+    [2650, -30_000],
+  ]);
+  const server = await books(sale(1, "2026-01-15", 100), sale(2, "2026-02-15", 200), settled);
+  server.filings.list = [declaredReturn(1, "2026-01-01", "2026-03-31")];
+  await openPage(`${REPORT}?typ=month&from=2026-02-01`);
+  await screen.findByText(/^Dagarna i feb 2026 ingår i momsdeklarationen för jan–mar 2026, som är inlämnad/);
+  expect(told()).not.toContain("Vänd den");
+  expect(screen.getByRole("link", { name: "Till momsrapporten för jan–mar 2026" }).getAttribute("href")).toBe(
+    `${REPORT}?typ=quarter&from=2026-01-01`,
+  );
+});
+
+test("a link to a period that the year does not have says which one is shown", async () => {
+  await books(sale(1, "2026-01-15", 100));
+  const user = await openPage(`${REPORT}?typ=quarter&from=2024-04-01`);
+  const text = /^Länken gäller en period från 2024-04-01, som inte finns i listan. Här visas Kv 1 2026/;
+  await screen.findByText(text);
+  await user.selectOptions(screen.getByLabelText("Period"), "2026-04-01");
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+});

@@ -1,6 +1,6 @@
 import type { AccountNo } from "../../../account-plan/index.ts";
 import type { Ledger } from "../../../ledger/index.ts";
-import { sumOre, ZERO_ORE } from "../../../money/index.ts";
+import { sumOre } from "../../../money/index.ts";
 import type { Transaction } from "../../../transaction/index.ts";
 import { settledOn, vatRows } from "../../vat-settlements.ts";
 import { movesOfDays } from "../moves-of-days.ts";
@@ -38,9 +38,10 @@ function findLonger(ledger: Ledger, { range, type }: DaysOfPeriod): readonly Lon
       const settlements = all.filter((each) => !isOfOnePeriod(ledger, type, each));
       const rows = new Set(settlements.flatMap((each) => [...vatRows(each).keys()]));
       const { moved } = movesOfDays(ledger, longer);
-      const isLeft = (account: AccountNo) =>
-        sumOre([moved.get(account) ?? ZERO_ORE, settledOn(all, account)]) !== 0;
-      const accounts = new Set([...rows].filter((account) => !isLeft(account)));
+      const settled = [...moved].filter(
+        ([account, sum]) => rows.has(account) && sumOre([sum, settledOn(all, account)]) === 0,
+      );
+      const accounts = new Set(settled.map(([account]) => account));
       return accounts.size === 0 ? [] : [{ settlements, accounts }];
     });
   });
