@@ -8,6 +8,8 @@ const save = vi.fn();
 const BAS = new Map([
   [4515, { name: "Inköp av varor från annat EU-land", type: "cost", taxCode: 20 }],
   [4516, { name: "Inköp av varor från annat EU-land, 12 %", type: "cost", taxCode: 20 }],
+  [5410, { name: "Förbrukningsinventarier", type: "cost", sru: 7513 }],
+  [5411, { name: "Förbrukningsinventarier, moms", type: "cost", taxCode: 48, sru: 7513 }],
 ]);
 vi.mock("./use-known-accounts.ts", () => ({ useKnownAccounts: () => BAS }));
 beforeEach(() => save.mockReset());
@@ -76,4 +78,24 @@ test("a name of one's own stays, and can be emptied", () => {
   expect(nameField().value).toBe("Tyg");
   fireEvent.click(screen.getByRole("button", { name: "Ok" }));
   expect(save.mock.calls[0]?.[0]).not.toHaveProperty("taxCode");
+});
+
+test.each([
+  ["5410", "Kontot får SRU 7513, som i BAS.", { sru: 7513 }],
+  ["5411", "Kontot får Momstyp 48 och SRU 7513, som i BAS.", { taxCode: 48, sru: 7513 }],
+])(
+  "TX17: a number of BAS, %s, gives the account its code in the tax return, and says so",
+  (number, text, codes) => {
+    render(<Dialog number={number} />);
+    expect(screen.getByText(text)).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Ok" }));
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ id: Number(number), ...codes }));
+  },
+);
+
+test("TX17: a number that BAS lacks gives it none", () => {
+  render(<Dialog number="5419" name="Eget" />);
+  expect(screen.queryByText(/^Kontot får/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Ok" }));
+  expect(save.mock.calls[0]?.[0]).not.toHaveProperty("sru");
 });

@@ -71,9 +71,13 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
   // An account that waits to be sent is already shown in the chart, and is the one that is sent again.
   const others = [...accounts.values()].filter(({ id }) => id !== saving.waiting?.id);
   const validated = validateAccount(
-    { ...accountForm(), ...typed, taxCode: String(known?.taxCode ?? "") },
+    { ...accountForm(), ...typed, taxCode: String(known?.taxCode ?? ""), sru: String(known?.sru ?? "") },
     others,
   );
+  const codes = [
+    ...(known?.taxCode === undefined ? [] : [`Momstyp ${known.taxCode}`]),
+    ...(known?.sru === undefined ? [] : [`SRU ${known.sru}`]),
+  ];
   const errors = isTried && !validated.ok ? validated.error : [];
   const errorOf = (field: string) => {
     const error = errors.find((candidate) => candidate.field === field);
@@ -111,9 +115,7 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
           onChange={(event) => onType({ name: event.currentTarget.value })}
         />
       </div>
-      {known?.taxCode !== undefined && (
-        <p className={classes.known}>{`Kontot får Momstyp ${known.taxCode}, som i BAS.`}</p>
-      )}
+      {codes.length > 0 && <p className={classes.known}>{`Kontot får ${codes.join(" och ")}, som i BAS.`}</p>}
       <Group gap="sm">
         <Button type="submit" variant="filled" disabled={saving.isSyncing}>
           Ok
