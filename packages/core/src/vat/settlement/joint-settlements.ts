@@ -3,7 +3,7 @@ import { vatPeriodTypeOf } from "../period/vat-period.ts";
 import type { VatPart } from "../vat-moves.ts";
 import { vatRows } from "../vat-settlements.ts";
 import { emptiedOn } from "./held/held-on.ts";
-import { longerSettlements } from "./kinds/longer-settlement.ts";
+import { longerSettlements } from "./periods/longer-settlement.ts";
 import { ownRows } from "./rows-of-period.ts";
 import { takenAlone } from "./settlements-of-year-before.ts";
 

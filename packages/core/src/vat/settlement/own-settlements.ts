@@ -8,8 +8,8 @@ import { type VatPeriodType, vatPeriods } from "../period/vat-period.ts";
 import { clearsBalances, lastingSettlements, settledOn, vatRows } from "../vat-settlements.ts";
 import { movesOfDays } from "./moves-of-days.ts";
 import { takenOfOpening, takenOn } from "./opening-settlements.ts";
+import { runTakenBy } from "./periods/run-of-periods.ts";
 import { remembered } from "./remembered.ts";
-import { runTakenBy } from "./run-of-periods.ts";
 
 /** The days that a year has of a period, and what kind of period it is. */
 export interface DaysOfPeriod {

@@ -6,9 +6,9 @@ import { isSettledAccount, partsOfYear, type VatPart } from "../vat-moves.ts";
 import { settledOn, vatRows } from "../vat-settlements.ts";
 import { isEmptiedOn } from "./held/held-on.ts";
 import { heldWithout } from "./held/held-without.ts";
-import { longerSettlements } from "./kinds/longer-settlement.ts";
 import { closingThrough } from "./moves-of-days.ts";
 import { takenOn } from "./opening-settlements.ts";
+import { longerSettlements } from "./periods/longer-settlement.ts";
 
 /** A row of the entry that settles a period. */
 export interface RowLeft {

@@ -1,8 +1,8 @@
-import type { AccountNo } from "../../account-plan/index.ts";
-import type { DateRange } from "../../calendar/index.ts";
-import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../money/index.ts";
-import type { Transaction } from "../../transaction/index.ts";
-import { vatRows } from "../vat-settlements.ts";
+import type { AccountNo } from "../../../account-plan/index.ts";
+import type { DateRange } from "../../../calendar/index.ts";
+import { negateOre, type Ore, sumOre, ZERO_ORE } from "../../../money/index.ts";
+import type { Transaction } from "../../../transaction/index.ts";
+import { vatRows } from "../../vat-settlements.ts";
 
 /** What a period that is over has left on each account. */
 export interface PeriodLeft {

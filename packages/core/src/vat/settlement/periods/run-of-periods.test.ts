@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { accountNo } from "../../account-plan/index.ts";
-import { transaction } from "../../ledger/ledger.arbitrary.ts";
-import { ore } from "../../money/index.ts";
-import { type Rows, range } from "../vat-books.arbitrary.ts";
+import { accountNo } from "../../../account-plan/index.ts";
+import { transaction } from "../../../ledger/ledger.arbitrary.ts";
+import { ore } from "../../../money/index.ts";
+import { type Rows, range } from "../../vat-books.arbitrary.ts";
 import { runTakenBy } from "./run-of-periods.ts";
 
 /** What quarters have left, in kronor by account; their numbers are what is answered. */
