@@ -35,17 +35,26 @@ export function useItemColumns(list: AssetList): readonly Column<AssetItem>[] {
       key: "years",
       heading: "År",
       width: 60,
+      leftOut: 2,
       align: "right",
       phone: "hidden",
       render: ({ depreciationYears }) => String(depreciationYears).replace(".", ","),
     },
-    amount("inbound", "Ingående avskrivning", ({ inboundDepreciationAmount }) => inboundDepreciationAmount),
+    {
+      ...amount(
+        "inbound",
+        "Ingående avskrivning",
+        ({ inboundDepreciationAmount }) => inboundDepreciationAmount,
+      ),
+      leftOut: 3,
+    },
     amount("ofYear", "Årets avskrivning", ({ depreciationAmount }) => depreciationAmount),
     { ...amount("value", "Bokfört värde", bookValue), phone: "amount" },
     {
       key: "transaction",
       heading: "Transaktion",
       width: 110,
+      leftOut: 1,
       phone: "hidden",
       render: ({ transaction }, tabIndex) => {
         if (transaction === undefined) return "";
@@ -55,26 +64,27 @@ export function useItemColumns(list: AssetList): readonly Column<AssetItem>[] {
     },
   ];
   if (!mayWrite || !isOpen) return columns;
-  return [
-    ...columns,
-    {
-      key: "delete",
-      heading: "",
-      width: 48,
-      align: "right",
-      phone: "hidden",
-      render: ({ id, name }, tabIndex) => (
-        <IconButton
-          component={PageLink}
-          to={assetPaths.deleteItem(list.id, id)}
-          tabIndex={tabIndex}
-          aria-label={`Radera ${name}`}
-        >
-          <IconTrash size={16} stroke={1.65} aria-hidden />
-        </IconButton>
-      ),
-    },
-  ];
+  return [...columns, deleteColumn(list)];
+}
+
+function deleteColumn(list: AssetList): Column<AssetItem> {
+  return {
+    key: "delete",
+    heading: "",
+    width: 48,
+    align: "right",
+    phone: "hidden",
+    render: ({ id, name }, tabIndex) => (
+      <IconButton
+        component={PageLink}
+        to={assetPaths.deleteItem(list.id, id)}
+        tabIndex={tabIndex}
+        aria-label={`Radera ${name}`}
+      >
+        <IconTrash size={16} stroke={1.65} aria-hidden />
+      </IconButton>
+    ),
+  };
 }
 
 function nameText({ name, disposedOn }: AssetItem): string {
@@ -90,6 +100,7 @@ function amount(
     key,
     heading,
     width: 140,
+    least: 120,
     align: "right",
     phone: "hidden",
     render: (item) => formatOre(amountOf(item)),

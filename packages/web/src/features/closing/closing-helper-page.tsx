@@ -7,6 +7,7 @@ import { LockYearDialog } from "../../parts/fiscal-year/lock-year-dialog.tsx";
 import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
+import { WholeNumbers } from "../../ui/form/whole-numbers.tsx";
 import { useBooks } from "../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
@@ -76,7 +77,9 @@ export function ClosingHelperPage() {
             : "När bokslutet är klart låser ägaren året, så att inget mer kan bokföras i det."}
         </Notice>
       )}
-      <p>{keptText(year, company.config.recipient.companyType)}</p>
+      <p>
+        <WholeNumbers text={keptText(year, company.config.recipient.companyType)} />
+      </p>
       <LockYearDialog
         year={isAsking ? year : undefined}
         onConfirm={lock}

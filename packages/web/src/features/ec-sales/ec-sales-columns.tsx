@@ -38,7 +38,14 @@ export function useEcSalesColumns({
         );
       },
     },
-    { key: "date", heading: "Datum", width: 100, phone: "hidden", render: ({ voucher }) => voucher.date },
+    {
+      key: "date",
+      heading: "Datum",
+      width: 100,
+      leftOut: 1,
+      phone: "hidden",
+      render: ({ voucher }) => voucher.date,
+    },
     {
       key: "text",
       heading: "Text",
@@ -50,6 +57,7 @@ export function useEcSalesColumns({
       key: "number",
       heading: "VAT-nummer",
       width: 170,
+      least: 150,
       phone: "meta",
       render: (row) =>
         isReadOnly ? (
@@ -73,6 +81,7 @@ function amount(key: string, heading: string, box: EcSalesBox): Column<EcSalesRo
     key,
     heading,
     width: 124,
+    least: 100,
     align: "right",
     phone: "hidden",
     render: ({ amounts }) => (amounts[box] === 0 ? "" : formatOre(amounts[box])),

@@ -27,11 +27,20 @@ export function yearColumns(options: YearColumnsOptions): readonly Column<Fiscal
   const { current, counts, turns, select, rights } = options;
   return [
     { key: "name", heading: "Namn", phone: "title", render: fiscalYearName },
-    { key: "from", heading: "Från och med", width: 130, render: ({ from }) => from, phone: "hidden" },
+    {
+      key: "from",
+      heading: "Från och med",
+      width: 130,
+      least: 110,
+      leftOut: 2,
+      render: ({ from }) => from,
+      phone: "hidden",
+    },
     {
       key: "to",
       heading: "Till och med",
       width: 130,
+      least: 110,
       phone: "meta",
       render: (year) => <EndOfYear year={year} />,
     },
@@ -39,6 +48,7 @@ export function yearColumns(options: YearColumnsOptions): readonly Column<Fiscal
       key: "status",
       heading: "Status",
       width: 110,
+      least: 84,
       phone: "meta",
       render: ({ locked }) => <Status locked={locked} />,
     },
@@ -46,6 +56,8 @@ export function yearColumns(options: YearColumnsOptions): readonly Column<Fiscal
       key: "count",
       heading: "Transaktioner",
       width: 130,
+      least: 110,
+      leftOut: 1,
       align: "right",
       phone: "hidden",
       render: ({ id }) => {
@@ -57,6 +69,8 @@ export function yearColumns(options: YearColumnsOptions): readonly Column<Fiscal
       key: "result",
       heading: "Resultat",
       width: 150,
+      least: 124,
+      leftOut: 3,
       align: "right",
       phone: "meta",
       render: (year) => (
@@ -78,6 +92,7 @@ function selectColumn(current: FiscalYear, select: YearColumnsOptions["select"])
     key: "select",
     heading: "Valt år",
     width: 120,
+    least: 84,
     align: "right",
     phone: "amount",
     render: (year, tabIndex) =>
@@ -104,6 +119,7 @@ function actionsColumn({ current, rights, lock, refuse }: YearColumnsOptions): C
     key: "actions",
     heading: "",
     width: 130,
+    least: 150,
     phone: "meta",
     render: (year, tabIndex) => (
       <YearActions

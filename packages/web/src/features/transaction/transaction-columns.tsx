@@ -49,6 +49,7 @@ const ACCOUNTS: TransactionColumn = {
   key: "accounts",
   heading: "Konton",
   width: 220,
+  least: 120,
   phone: "hidden",
   title: accountsText,
   render: (transaction) => <span className={classes.quiet}>{accountsText(transaction)}</span>,

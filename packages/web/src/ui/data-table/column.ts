@@ -13,6 +13,10 @@ export interface Column<Row> {
   readonly align?: "left" | "right";
   /** Width in px; the one column without a width takes the rest. */
   readonly width?: number;
+  /** The width in px where the columns do not fit otherwise. */
+  readonly least?: number;
+  /** Where they still do not fit, the column with the lowest number is left out first; on a phone it is hidden. */
+  readonly leftOut?: number;
   readonly sortable?: boolean;
   /** The cell. A control in it takes the tab index, so that Tab only goes through the controls of the current row. */
   readonly render: (row: Row, tabIndex: 0 | -1) => ReactNode;

@@ -7,6 +7,7 @@ import { DataRow } from "./data-row.tsx";
 import classes from "./data-table.module.css";
 import { RowBody } from "./row-body.tsx";
 import rowTable from "./row-table.module.css";
+import { useFittingColumns } from "./use-fitting-columns.ts";
 import { useRowHeight } from "./use-row-height.ts";
 
 interface DataTableProps<Row> {
@@ -38,11 +39,13 @@ interface DataTableProps<Row> {
 /**
  * A table of the product: sticky headings and sums, one tab stop, arrows move, Enter opens, Space selects. Over 200
  * rows only the visible ones are rendered. Rows that can be opened or selected take the focus; of others only their
- * controls do.
+ * controls do. Where the columns do not fit, some are narrower or left out (PG51).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowHref, onOpen, onSelect, sort, onSort, sums, empty } = props;
+  const { caption, rows, rowKey, rowHref, onOpen, onSelect, sort, onSort, sums, empty } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const columns = useFittingColumns(frame, props.columns);
   const rowPx = useRowHeight(table, rows.length > 0);
   const isPrinting = usePrinting();
   const canFocus = rowHref !== undefined || onOpen !== undefined || onSelect !== undefined;
@@ -60,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       if (row !== undefined) act(row);
     });
   return (
-    <div className={classes.scroll}>
+    <div ref={frame} className={classes.scroll}>
       <table
         ref={table}
         className={`${rowTable.rowTable} ${classes.table}`}
@@ -69,13 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <caption className="visually-hidden">{caption}</caption>
         <ColumnWidths columns={columns} />
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <ColumnHeading key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
+        <Headings columns={columns} sort={sort} onSort={onSort} />
         <RowBody
           count={rows.length}
           keyOf={keyOf}
@@ -108,6 +105,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
       {rows.length === 0 && empty}
     </div>
+  );
+}
+
+interface HeadingsProps<Row> extends Pick<DataTableProps<Row>, "columns"> {
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}
+
+function Headings<Row>({ columns, sort, onSort }: HeadingsProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <ColumnHeading key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -41,6 +41,13 @@ test.each([
     YEAR,
     "Perioden i adressen går inte att läsa: 2026-02-30 – mars. Här visas hela räkenskapsåret.",
   ],
+  [
+    "2026-02-31",
+    undefined,
+    YEAR,
+    "Perioden i adressen går inte att läsa: 2026-02-31. Här visas hela räkenskapsåret.",
+  ],
+  [undefined, "mars", YEAR, "Perioden i adressen går inte att läsa: mars. Här visas hela räkenskapsåret."],
 ])("PG43: %s to %s is told", (from, to, expected, refusal) => {
   expect(askedPeriod(from, to, YEAR)).toEqual({ range: expected, refusal });
 });

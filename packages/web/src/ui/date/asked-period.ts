@@ -15,7 +15,10 @@ export function askedPeriod(from: string | undefined, to: string | undefined, ye
   if (from === undefined && to === undefined) return { range: year };
   const [first, last] = [parseDate(from ?? year.from), parseDate(to ?? year.to)];
   if (!first.ok || !last.ok) {
-    return wholeYear(year, `Perioden i adressen går inte att läsa: ${from ?? ""} – ${to ?? ""}.`);
+    return wholeYear(
+      year,
+      `Perioden i adressen går inte att läsa: ${[from, to].filter((each) => each !== undefined).join(" – ")}.`,
+    );
   }
   const asked = { from: first.value, to: last.value };
   const words = `Perioden i adressen, ${asked.from} – ${asked.to},`;

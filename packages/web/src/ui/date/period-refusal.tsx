@@ -1,3 +1,4 @@
+import { WholeNumbers } from "../form/whole-numbers.tsx";
 import { Notice } from "../page-frame/notice.tsx";
 import type { AskedPeriod } from "./asked-period.ts";
 import classes from "./period-refusal.module.css";
@@ -7,7 +8,9 @@ export function PeriodRefusal({ asked: { refusal } }: { readonly asked: AskedPer
   if (refusal === undefined) return null;
   return (
     <div className={classes.late}>
-      <Notice kind="warning">{refusal}</Notice>
+      <Notice kind="warning">
+        <WholeNumbers text={refusal} />
+      </Notice>
     </div>
   );
 }

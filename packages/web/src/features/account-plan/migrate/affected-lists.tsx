@@ -30,7 +30,7 @@ export function AffectedDrafts(props: { readonly account: AccountNo; readonly dr
       {drafts.length > 0 && (
         <DataTable
           caption="Utkast som flyttas"
-          columns={columnsOf<Draft>(account)}
+          columns={columnsOf<Draft>(account, true)}
           rows={drafts}
           rowKey={({ id }) => id}
           {...(leads && { rowHref: ({ id }: Draft) => `/accounting/draft/${id}` })}
@@ -61,7 +61,7 @@ export function AffectedTransactions(props: {
       </h2>
       <DataTable
         caption="Transaktioner som inte flyttas"
-        columns={[number, ...columnsOf<Transaction>(account)]}
+        columns={[number, ...columnsOf<Transaction>(account, false)]}
         rows={transactions}
         rowKey={(transaction) => `${transaction.series} ${transaction.number}`}
         rowHref={transactionPath}
@@ -70,7 +70,7 @@ export function AffectedTransactions(props: {
   );
 }
 
-function columnsOf<Row extends Booked>(account: AccountNo): readonly Column<Row>[] {
+function columnsOf<Row extends Booked>(account: AccountNo, isTextLink: boolean): readonly Column<Row>[] {
   return [
     {
       key: "date",
@@ -82,6 +82,7 @@ function columnsOf<Row extends Booked>(account: AccountNo): readonly Column<Row>
     {
       key: "text",
       heading: "Text",
+      isLink: isTextLink,
       phone: "title",
       title: ({ text }) => text,
       render: ({ text }) => (text === "" ? "Utan text" : text),

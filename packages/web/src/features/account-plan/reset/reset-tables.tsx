@@ -101,6 +101,7 @@ function columnsOf(onTick: ResetTablesProps["onTick"]): readonly Column<ResetRow
       key: "taxCode",
       heading: "Momsruta",
       width: 130,
+      leftOut: 1,
       phone: "hidden",
       render: ({ reset }) => changed(reset, ({ taxCode = "" }) => String(taxCode)),
     },
@@ -108,6 +109,7 @@ function columnsOf(onTick: ResetTablesProps["onTick"]): readonly Column<ResetRow
       key: "action",
       heading: "Åtgärd",
       width: 250,
+      least: 180,
       phone: "meta",
       render: ({ reset, isTicked }) =>
         isTicked ? resetActionText(reset.action) : <span className={classes.quiet}>Undantaget</span>,

@@ -57,6 +57,7 @@ export function draftColumns({
       key: "action",
       heading: "Åtgärd",
       width: 316,
+      least: 190,
       sortable: true,
       phone: "meta",
       title: ({ draft }) => actionOf(draft, rules, listed).text,
@@ -128,6 +129,7 @@ const ACCOUNTS: Column<DraftRow> = {
   key: "accounts",
   heading: "Konton",
   width: 96,
+  leftOut: 1,
   sortable: true,
   phone: "hidden",
   title: ({ draft }) => draftAccounts(draft).join(", "),
@@ -138,6 +140,7 @@ const PROBABILITY: Column<DraftRow> = {
   key: "probability",
   heading: "Sannolikhet",
   width: 104,
+  leftOut: 2,
   phone: "hidden",
   render: ({ draft }) => {
     const action = chosenAction(draft);

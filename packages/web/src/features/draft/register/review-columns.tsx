@@ -102,6 +102,7 @@ const ACCOUNTS: Column<ReviewRow> = {
   key: "accounts",
   heading: "Konton",
   width: 150,
+  leftOut: 1,
   phone: "hidden",
   title: ({ draft }) => draftAccounts(draft).join(", "),
   render: ({ draft }) => <span className={classes.quiet}>{draftAccounts(draft).join(", ") || "–"}</span>,
@@ -111,6 +112,7 @@ const MESSAGE: Column<ReviewRow> = {
   key: "message",
   heading: "Att se till",
   width: 330,
+  least: 180,
   phone: "meta",
   title: ({ message, doubt }) => message ?? (doubt === undefined ? "" : doubtText(doubt)),
   render: ({ message, doubt }, tabIndex) =>

@@ -87,7 +87,7 @@ test("RE17: while what it is compared with is loading, no file lacks it", async 
   screen.getByText("Hämtar det som rapporten jämförs med");
   for (const name of FILES) expect(isOff(name), name).toBe(true);
   answer?.();
-  await screen.findByText(/^Föregående period/);
+  await screen.findAllByText(/^Föregående period/);
   await waitFor(() => expect(isOff("Ladda ner CSV")).toBe(false));
   expect(screen.queryByText(NOT_LOADED)).toBeNull();
 });

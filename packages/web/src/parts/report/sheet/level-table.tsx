@@ -16,6 +16,7 @@ export function LevelTable({ sheet, heading, accountHref }: SheetTableProps) {
   const [name, ...amounts] = pageColumns(columns);
   const keyOf = useCallback((index: number) => page.at(index)?.id ?? "", [page]);
   if (name === undefined) return null;
+  const below = belowOf(amounts);
   return (
     <SheetFrame
       title={title}
@@ -37,6 +38,9 @@ export function LevelTable({ sheet, heading, accountHref }: SheetTableProps) {
           {amounts.map((column) => (
             <th key={column.heading} scope="col" data-phone={phonePlace(column)}>
               {column.heading}
+              {column.narrow === "main" && below !== undefined && (
+                <span className={classes.below}>{below.heading}</span>
+              )}
             </th>
           ))}
         </tr>
@@ -74,6 +78,9 @@ const rowPx = () => 26;
 
 const phonePlace = ({ narrow }: PageColumn) => narrow ?? "hidden";
 
+/** What a phone has below the figure of the main column, and below its heading. */
+const belowOf = (amounts: readonly PageColumn[]) => amounts.find(({ narrow }) => narrow === "below");
+
 interface RowProps extends Pick<SheetTableProps, "accountHref"> {
   readonly line: SheetRow;
   readonly row: RowAttributes;
@@ -99,7 +106,7 @@ function LevelRow({ line, row, name, amounts, accountHref }: RowProps) {
       </tr>
     );
   }
-  const below = amounts.find(({ narrow }) => narrow === "below");
+  const below = belowOf(amounts);
   return (
     <tr {...look}>
       <th scope="row">
@@ -130,7 +137,7 @@ function RowName({ line, name, accountHref }: Pick<RowProps, "line" | "name" | "
             <span className={classes.accountNo}>{before}</span>{" "}
           </>
         )}
-        <span className={classes.rowName}>{pageText(line, { at: name.at, before: [] }).name}</span>
+        <WholeNumbers text={pageText(line, { at: name.at, before: [] }).name} />
       </span>
     );
   }
