@@ -145,6 +145,20 @@ test("bought after the year, or disposed of outside it, is refused at the field"
   expect(told()).toContain("Du måste ange ett värde mellan 2026-07-01 och 2026-12-31");
 });
 
+test("what cannot be read is not said to be missing", async () => {
+  await openBooks(lists);
+  const user = await openPage(`${A}/verktyg/laser/edit`);
+  await user.clear(await screen.findByLabelText("Anskaffningsdatum"));
+  await user.type(field("Anskaffningsdatum"), "2026-02-31");
+  await user.clear(field("Avskrivningstid, år"));
+  await user.type(field("Avskrivningstid, år"), "fem");
+  await user.tab();
+  expect(told()).toContain("Datumet går inte att läsa");
+  expect(told()).toContain("Skriv tiden som ett tal");
+  expect(told()).not.toContain("Du måste ange anskaffningsdatum");
+  expect(told()).not.toContain("Du måste ange avskrivningstid");
+});
+
 test("the year's depreciation is booked as a prepared transaction, and what is booked is said", async () => {
   await openBooks(lists, transactions(PURCHASE));
   const user = await openPage(`${A}/verktyg`);

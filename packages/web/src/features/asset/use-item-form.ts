@@ -42,9 +42,11 @@ export function useItemForm({ books, list, unfinished, id }: ItemFormOptions) {
     depreciationYears: numberIn(texts.depreciationYears),
     disposedOn: dateIn(texts.disposedOn),
   };
-  const unreadable = [
-    ...(inbound === undefined ? ["inbound"] : []),
-    ...(texts.disposedOn.trim() !== "" && typed.disposedOn === undefined ? ["disposedOn"] : []),
+  const isUnread = (field: keyof typeof typed & Field) =>
+    texts[field].trim() !== "" && typed[field] === undefined;
+  const unreadable: readonly Field[] = [
+    ...(inbound === undefined ? (["inbound"] as const) : []),
+    ...(["purchaseDate", "depreciationYears", "disposedOn"] as const).filter(isUnread),
   ];
   const errors = validateAssetItem(typed, year);
   return {
@@ -53,9 +55,10 @@ export function useItemForm({ books, list, unfinished, id }: ItemFormOptions) {
     item: errors.length + unreadable.length === 0 ? madeItem() : undefined,
     errorOf: (field: Field): string | undefined => {
       if (!form.isShown(field)) return undefined;
+      // Before what is missing: an unreadable text is there.
+      if (unreadable.includes(field)) return UNREADABLE[field];
       const error = errors.find((each) => each.field === ERROR_FIELDS[field]);
-      if (error !== undefined) return assetItemErrorText(error);
-      return unreadable.includes(field) ? UNREADABLE[field] : undefined;
+      return error && assetItemErrorText(error);
     },
   };
 
@@ -93,5 +96,7 @@ const ERROR_FIELDS = {
 
 const UNREADABLE: Readonly<Partial<Record<Field, string>>> = {
   inbound: "Ogiltigt belopp",
+  purchaseDate: "Datumet går inte att läsa",
+  depreciationYears: "Skriv tiden som ett tal",
   disposedOn: "Datumet går inte att läsa",
 };
