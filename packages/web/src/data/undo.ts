@@ -30,6 +30,8 @@ export interface UsedUndo {
   readonly label: string | undefined;
   /** The commit of a request, or the last one of the selected company; undefined when it can no longer be undone. */
   find(requestId?: string): UndoableCommit | undefined;
+  /** What is being undone now in the selected company. */
+  undoing(): UndoableCommit | undefined;
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
   /** Undoes it by a new commit; the server refuses what may not be undone. */
@@ -47,9 +49,10 @@ export function useUndo(): UsedUndo {
   );
   const settled = useCallback(async () => stack?.settled(companyId), [stack, companyId]);
   const find = useCallback((requestId?: string) => findCommit(companyId, requestId), [companyId]);
+  const undoing = useCallback(() => stack?.undoing(companyId), [stack, companyId]);
   const undo = useCallback((requestId?: string) => undoCommit(companyId, requestId), [companyId]);
   const label = isSaving ? undefined : last?.label;
-  return { canUndo: last !== undefined || isSaving, isSaving, label, settled, find, undo };
+  return { canUndo: last !== undefined || isSaving, isSaving, label, settled, find, undoing, undo };
 }
 
 function findCommit(companyId: number, requestId: string | undefined): UndoableCommit | undefined {

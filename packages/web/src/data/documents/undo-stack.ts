@@ -45,8 +45,8 @@ export class UndoStack {
   readonly #waiting = new Map<string, BegunCommit>();
   /** Those on their way, each with its company. */
   readonly #underWay = new Map<Promise<unknown>, number>();
-  /** The companies of what is being undone. */
-  readonly #undoing: number[] = [];
+  /** What is being undone. */
+  readonly #undoing: UndoableCommit[] = [];
   #made = 0;
 
   constructor(client: DocumentClient) {
@@ -81,7 +81,12 @@ export class UndoStack {
 
   /** Whether something of a company is being undone: nothing is to be gone on from before that is known. */
   isUndoing(companyId: number): boolean {
-    return this.#undoing.includes(companyId);
+    return this.undoing(companyId) !== undefined;
+  }
+
+  /** What is being undone of a company. */
+  undoing(companyId: number): UndoableCommit | undefined {
+    return this.#undoing.find((commit) => commit.companyId === companyId);
   }
 
   /** Resolves when nothing of a company is on its way any more. */
@@ -148,10 +153,10 @@ export class UndoStack {
     const later = this.#commits.slice(place + 1).find((other) => touchesSame(commit.inverse, other.inverse));
     const waiting = this.#stillWaiting().find((other) => touchesSame(commit.inverse, other));
     if (later !== undefined || waiting !== undefined) return err(laterFirst((later ?? waiting)?.label));
-    this.#undoing.push(commit.companyId);
+    this.#undoing.push(commit);
     this.#set(this.#commits.filter((other) => other !== commit));
     const done = await this.#client.commit(commit.inverse);
-    this.#undoing.splice(this.#undoing.indexOf(commit.companyId), 1);
+    this.#undoing.splice(this.#undoing.indexOf(commit), 1);
     this.#listeners.notify();
     if (!done.ok && done.error.isTransient) {
       await this.#client.discardUnsaved(done.error.unsavedId ?? "");

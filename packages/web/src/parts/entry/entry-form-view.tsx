@@ -1,6 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import type { Transaction } from "@huvudbok/core/transaction";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { chooseFiles } from "../../ui/files/file-drop.tsx";
 import { VIEW_KEYS_IN_FORM } from "../../ui/files/view-keys.ts";
 import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
@@ -21,6 +21,7 @@ import type { EntryFields } from "./row/entry-fields.ts";
 import { EntryGrid } from "./row/entry-grid.tsx";
 import { type EntryFormActions, FORM_KEYS, SUGGESTION_KEYS } from "./row/entry-keys.ts";
 import { usePasteRows } from "./row/use-paste-rows.ts";
+import { useSentGuard } from "./row/use-sent-guard.ts";
 import { SimpleEntry } from "./simple/simple-entry.tsx";
 import { useTemplateDialog } from "./template/use-template-dialog.tsx";
 import classes from "./transaction-entry.module.css";
@@ -73,13 +74,16 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, offer, onLea
   };
   const template = useTemplateDialog(store, accounts);
   const splitVat = vatSplitOf(entry, activeRow);
-  const own = { onRecall: entry.takeRecalled, onFiles: chooseFiles, onUndo: entry.undo };
+  const isSent = () => store.form().sent !== undefined;
+  const own = { onRecall: entry.takeRecalled, onFiles: chooseFiles, onUndo: entry.undo, isSent };
   const buttons = { onNote: openNote, onTemplate: template.open, onSplitVat: splitVat, onLeave };
   const keys = useFormKeys({ ...own, ...buttons }, form.attachmentIds.length > 0, offer?.takeNext);
   const fields = { ...fieldsOf(entry, setActiveRow), onPaste: usePasteRows(store, entry.accounts) };
+  const whole = useRef<HTMLDivElement>(null);
+  useSentGuard(whole, store, entry.undo);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus
-    <div className={classes.form} data-mode={form.mode} inert={isReadOnly} {...keys}>
+    <div ref={whole} className={classes.form} data-mode={form.mode} inert={isReadOnly} {...keys}>
       <CorrectedNotice form={form} start={start} onDiscard={entry.startOver} />
       <EntryHead
         form={form}

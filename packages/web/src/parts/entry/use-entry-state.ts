@@ -26,7 +26,9 @@ export function useEntryState(
   plan: ReadonlyMap<string, Account>,
   { store, form, lastTypedAt, cell }: UsedEntryForm,
 ) {
-  useTakenUndoKey(useSyncExternalStore(store.subscribe, store.hasSteps));
+  // Of a form that has been sent the key says what it waits for.
+  const takesKey = () => store.hasSteps() || store.form().sent !== undefined;
+  useTakenUndoKey(useSyncExternalStore(store.subscribe, takesKey));
   const [isTried, setIsTried] = useState(false);
   const [shownSince, setShownSince] = useState(lastTypedAt);
   const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);

@@ -5,14 +5,26 @@ import { ApiFailure, CONFLICT_TEXT } from "../../data/api/api-failure.ts";
 import { stillUnknown } from "../../data/documents/commit-failure.ts";
 
 const shown: { text: string; actions?: readonly { label: string }[] }[] = [];
-const undo = vi.hoisted(() => ({ commit: {}, error: undefined as unknown }));
+const undo = vi.hoisted(() => ({
+  commit: {} as unknown,
+  error: undefined as unknown,
+  isSaving: false,
+  undoing: undefined as unknown,
+  settled: () => {},
+  tried: 0,
+}));
 
 vi.mock("../label/toast.tsx", () => ({ useToast: () => (toast: (typeof shown)[0]) => shown.push(toast) }));
 vi.mock("../../data/undo.ts", () => ({
   useUndo: () => ({
-    settled: () => Promise.resolve(),
+    isSaving: undo.isSaving,
+    settled: () => Promise.resolve().then(undo.settled),
     find: () => undo.commit,
-    undo: () => Promise.resolve(err(undo.error)),
+    undoing: () => undo.undoing,
+    undo: () => {
+      undo.tried += 1;
+      return Promise.resolve(err(undo.error));
+    },
   }),
 }));
 
@@ -68,4 +80,36 @@ test("undo of which nobody knows is not denied", async () => {
   const unknown = stillUnknown();
   const toast = await refusedToUndo([{ series: "A", number: 5 }], unknown);
   expect([toast?.text, toast?.actions]).toEqual([unknown.message, undefined]);
+});
+
+async function pressed(given: Partial<typeof undo>, pending?: Promise<void>) {
+  const { useUndoAction } = await import("./use-undo-action.ts");
+  const none = { commit: undefined, isSaving: false, undoing: undefined, settled: () => {}, tried: 0 };
+  Object.assign(undo, none, given);
+  const { result } = renderHook(useUndoAction);
+  await result.current(undefined, pending);
+  return { text: shown.at(-1)?.text, tried: undo.tried };
+}
+
+test("what was on its way and did not arrive is said so, and nothing before it is undone", async () => {
+  const earlier = { label: "Registrering av Glas", appended: [], inverse: { changes: [] } };
+  expect(await pressed({ commit: earlier, isSaving: true })).toEqual({
+    text: "Inget är ångrat: det du gjorde sist är inte sparat.",
+    tried: 0,
+  });
+  expect((await pressed({ commit: earlier }, Promise.resolve())).tried).toBe(0);
+  const arrived = () => Object.assign(undo, { commit: { ...earlier } });
+  expect((await pressed({ commit: earlier, isSaving: true, settled: arrived })).tried).toBe(1);
+  expect((await pressed({ commit: earlier })).tried).toBe(1);
+});
+
+test("a second Ctrl+Z while the first is being done says so, and undoes nothing more", async () => {
+  const undoing = { label: "Registrering av 2 utkast" };
+  expect(await pressed({ undoing })).toEqual({
+    text: "Ångrar just nu: Registrering av 2 utkast. Vänta tills det är klart.",
+    tried: 0,
+  });
+  expect((await pressed({ undoing: { label: undefined } })).text).toBe(
+    "Ångrar just nu. Vänta tills det är klart.",
+  );
 });

@@ -21,7 +21,8 @@ export function useDraftWork(
   const removing = useRemoveDraft(start.year);
   const isChanged = isChangedFrom(form, stored);
   const undoing = useUndoDraft({ store, outbox: start.outbox, begin, isChanged });
-  const registering = useRegisterDraft(start, accounts, undoing.undoCommit);
+  const { undoCommit } = undoing;
+  const registering = useRegisterDraft({ start, store, accounts, undoCommit });
   const isBusy = saving.isSaving || removing.isBusy || registering.isBusy;
   return { saving, removing, undoing, registering, isBusy, isUndoing: useIsUndoing() };
 }

@@ -3,7 +3,7 @@ import type { Draft } from "@huvudbok/core/draft";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, type NewTransaction, type Transaction } from "@huvudbok/core/transaction";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import type { ApiFailure } from "../../../data/api/api-failure.ts";
 import type { DocumentEdit } from "../../../data/documents/document-edit.ts";
 import { useSyncStatus } from "../../../data/sync-status.ts";
@@ -13,6 +13,7 @@ import { useUserSettings } from "../../../data/user-settings.ts";
 import { pushAddress } from "../../../navigation/address.ts";
 import { newTransaction } from "../../../parts/entry/form/entry-form.ts";
 import type { EntryForm, SentRegistration } from "../../../parts/entry/form/entry-rows.ts";
+import type { EntryStore } from "../../../parts/entry/form/entry-store.ts";
 import type { EntryStart } from "../../../parts/entry/form/use-entry-form.ts";
 import { activatedAccounts } from "../../../parts/entry/register/activated-accounts.ts";
 import { registeredMeanwhile } from "../../../parts/entry/register/registered-meanwhile.ts";
@@ -27,6 +28,9 @@ import { useTransfersAround } from "../booked/use-transfers-around.ts";
 import { nextDraft, openNextDraft } from "./next-draft.ts";
 import type { UndoDraft } from "./use-undo-draft.ts";
 
+/** Said to who goes on typing in what is being registered. */
+const HELD_TEXT = "Utkastet registreras. Vänta på svaret innan du ändrar i det.";
+
 export interface AfterRegistering {
   /** The number that it gets, or a number before it. */
   readonly from: number;
@@ -38,30 +42,46 @@ export interface AfterRegistering {
   readonly beginNew: () => void;
 }
 
+interface RegisterDraftOptions extends Pick<UndoDraft, "undoCommit"> {
+  readonly start: EntryStart;
+  readonly store: EntryStore;
+  readonly accounts: ReadonlyMap<number, Account>;
+}
+
 /**
  * Registers a draft: the transaction comes and the draft goes in one commit, so that it is never booked twice, and the
  * next draft opens (DR14).
  */
-export function useRegisterDraft(
-  start: EntryStart,
-  accounts: ReadonlyMap<number, Account>,
-  undoCommit: UndoDraft["undoCommit"],
-) {
+export function useRegisterDraft({ start, store, accounts, undoCommit }: RegisterDraftOptions) {
   const commit = useCommit();
   const { discard } = useSyncStatus();
   const drafts = usePageData("transactionDrafts").items;
   const { around } = useTransfersAround(useMemo(() => [...drafts.values()], [drafts]));
   const [error, setError] = usePageError();
   const [isBusy, setIsBusy] = useState(false);
-  const [lastTry, setLastTry] = useState<LastTry>();
+  // A try of an earlier visit, whose answer never came here.
+  const [hasNoAnswer, setHasNoAnswer] = useState(() => store.form().sent !== undefined);
+  const sent = useSyncExternalStore(store.subscribe, () => store.form().sent);
+  const isUnanswered = hasNoAnswer && sent !== undefined;
+  const toast = useToast();
   const notify = useRegisteredNotice(start, undoCommit);
   const { id: fiscalYearId } = start.year;
 
+  /** What is sent is the form's until the answer comes: nothing in it changes meanwhile (UN15). */
+  function holdAs(registration: SentRegistration | undefined, isHeld: boolean) {
+    store.hold(isHeld ? () => toast({ text: HELD_TEXT, isRefusal: true }) : undefined);
+    store.dispatch({ kind: "sent", sent: registration });
+  }
+
   async function send(transaction: NewTransaction, stored: Draft | undefined, after: AfterRegistering) {
     const isHere = watchPage();
+    const now = { transaction, from: after.from, unsavedId: sent?.unsavedId ?? crypto.randomUUID() };
+    // Of what is changed and sent with the same id the server stores one (ST3).
+    const registration = isUnanswered ? sent : now;
+    holdAs(registration, true);
     setIsBusy(true);
     const saved = await commit({
-      ...(lastTry === undefined ? {} : { requestId: lastTry.sent.unsavedId }),
+      requestId: registration.unsavedId,
       intent: "register",
       keepConflict: false,
       label: `Registrering av ${transaction.text}`,
@@ -75,14 +95,16 @@ export function useRegisterDraft(
       const failure = await giveUpConflict(saved.error);
       // It is tried again from the form, which is still here.
       if (failure.unsavedId !== undefined) await discard(failure.unsavedId);
-      setLastTry(tryAfter(failure, { transaction, from: after.from }, lastTry));
+      setHasNoAnswer(failure.isTransient && (failure.isAnswerLost || isUnanswered));
+      holdAs(triedAgainAs(failure, registration), false);
       setIsBusy(false);
       const { isShownInNotice: _shown, ...shown } = notRegistered(failure);
       setError(shown);
       return;
     }
     setError(undefined);
-    setLastTry(undefined);
+    setHasNoAnswer(false);
+    holdAs(undefined, false);
     after.drop();
     const { appended, requestId } = saved.value;
     after.onRegistered(requestId);
@@ -103,33 +125,21 @@ export function useRegisterDraft(
     },
     isBusy,
     /** The last try got no answer: what becomes of the draft next is likely its own doing. */
-    isUnanswered: lastTry?.isUnanswered === true,
+    isUnanswered,
     /** What the tries without an answer became after all, in the books as they are now. */
     arrived: (transactions: readonly Transaction[]): Transaction | undefined =>
-      lastTry && registeredMeanwhile(lastTry.sent, transactions),
+      sent && registeredMeanwhile(sent, transactions),
     error,
     fail: setError,
   };
 }
 
-/** A try that got no answer, or one that may succeed later: the next one is the same commit, which is booked once (ST3). */
-interface LastTry {
-  /** As it was sent first: of what is changed and sent with the same id the server stores one (ST3). */
-  readonly sent: SentRegistration;
-  /** Nobody knows whether it is booked. */
-  readonly isUnanswered: boolean;
-}
-
-function tryAfter(
-  failure: ApiFailure,
-  now: Pick<SentRegistration, "transaction" | "from">,
-  before: LastTry | undefined,
-): LastTry | undefined {
-  const unsavedId = failure.isTransient ? (failure.unsavedId ?? before?.sent.unsavedId) : undefined;
-  if (unsavedId === undefined) return undefined;
-  const isUnanswered = failure.isAnswerLost || before?.isUnanswered === true;
-  const sent = before?.isUnanswered === true ? before.sent : now;
-  return { sent: { ...sent, unsavedId }, isUnanswered };
+/** What got no answer, or may succeed later, is the same commit when it is sent again, which is booked once (ST3). */
+function triedAgainAs(
+  { isTransient, unsavedId }: ApiFailure,
+  registration: SentRegistration,
+): SentRegistration | undefined {
+  return isTransient ? { ...registration, unsavedId: unsavedId ?? registration.unsavedId } : undefined;
 }
 
 function removalOf(stored: Draft | undefined, fiscalYearId: FiscalYearId): readonly DocumentEdit[] {

@@ -2,6 +2,7 @@ import type { Draft } from "@huvudbok/core/draft";
 import { useUndo } from "../../../data/undo.ts";
 import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
 import type { EntryStore } from "../../../parts/entry/form/entry-store.ts";
+import { useRefusedUndo } from "../../../parts/entry/register/use-refused-undo.ts";
 import { useUndoneForms } from "../../../parts/entry/register/use-undone-forms.ts";
 import type { EntryOutbox } from "../../../parts/entry/unfinished/entry-outbox.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
@@ -30,6 +31,7 @@ export interface UndoDraft {
 export function useUndoDraft(options: UndoDraftOptions): UndoDraft {
   const last = useLatest(useUndo());
   const latest = useLatest(options);
+  const refuseUndo = useRefusedUndo(options.store);
   const { remember, undoCommit } = useUndoneForms(options);
   return {
     undoCommit,
@@ -38,8 +40,10 @@ export function useUndoDraft(options: UndoDraftOptions): UndoDraft {
     },
     undo: () => {
       const { store, isChanged } = latest.current;
-      if (store.undo()) return true;
-      if (isChanged || !last.current.canUndo) return false;
+      if (refuseUndo() || store.undo()) return true;
+      // What is being registered was done last, and can be undone when it has arrived.
+      const isSent = store.form().sent !== undefined;
+      if ((isChanged && !isSent) || !last.current.canUndo) return isSent;
       void undoCommit();
       return true;
     },

@@ -23,6 +23,9 @@ const STEPS: ReadonlySet<EntryAction["kind"]> = new Set([
   "split-vat",
 ]);
 
+/** What is not a person's doing, and is noted of a held form too. */
+const WHILE_HELD: ReadonlySet<EntryAction["kind"]> = new Set(["sent", "draft-id", "replace"]);
+
 /** What the VAT of split rows follows them by. */
 export interface VatFollower {
   readonly rules: VatSplitRules | undefined;
@@ -37,12 +40,16 @@ export interface EntryStore {
   /** Applies what a person types or chooses; VAT that was split off follows its row. */
   readonly dispatch: (action: EntryAction) => void;
   readonly followVatBy: (follower: VatFollower) => void;
-  /** Undoes the last step; false when there is none. */
+  /** Undoes the last step; false when there is none, and while nobody knows what became of the form (UN15). */
   readonly undo: () => boolean;
-  /** Whether there is a step to undo. */
+  /** Whether there is a step that can be undone. */
   readonly hasSteps: () => boolean;
   /** The steps until now are saved as one: Ctrl+Z takes the save back, and none of them. */
   readonly endSteps: () => void;
+  /** Until it is called with undefined, the form stays as it is: `onRefused` is called for what would change it. */
+  readonly hold: (onRefused: (() => void) | undefined) => void;
+  /** Refuses what would change a held form; undefined where it can be changed. */
+  readonly held: () => (() => void) | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -55,6 +62,7 @@ export function createEntryStore(first: EntryForm): EntryStore {
   let form = first;
   let past: readonly EntryForm[] = [];
   let follower: VatFollower = { rules: undefined, onFollowed: () => undefined };
+  let refuse: (() => void) | undefined;
   let counted: { readonly of: EntryForm; readonly rules: unknown; readonly live: EntryForm } | undefined;
   function set(next: EntryForm) {
     form = next;
@@ -72,6 +80,10 @@ export function createEntryStore(first: EntryForm): EntryStore {
     dispatch: (action) => {
       const after = entryFormAfter(form, action);
       if (after === form) return;
+      if (refuse !== undefined && !WHILE_HELD.has(action.kind)) {
+        refuse();
+        return;
+      }
       const followed = followRowVat(after, follower.rules, form.date);
       if (STEPS.has(action.kind)) past = [...past, form].slice(-DEPTH);
       // An account takes several keys, and nobody wants the text before the last key back.
@@ -85,20 +97,33 @@ export function createEntryStore(first: EntryForm): EntryStore {
     },
     undo: () => {
       const before = past.at(-1);
-      if (before === undefined) return false;
+      if (before === undefined || form.sent !== undefined) return false;
       past = past.slice(0, -1);
-      // What is not part of a step stays as it is: text, date and files are not rows.
-      const { date, text, series, annotation, attachmentIds, newAccount } = form;
-      const rows = before.rows.map(({ typed: _typed, ...row }) => row);
-      const { newAccount: _newAccount, ...was } = before;
-      const made = newAccount === undefined ? {} : { newAccount };
-      set({ ...was, ...made, rows, date, text, series, annotation, attachmentIds, nextKey: form.nextKey });
+      set(steppedBack(form, before));
       return true;
     },
-    hasSteps: () => past.length > 0,
+    hasSteps: () => past.length > 0 && form.sent === undefined,
     endSteps: () => {
       past = [];
     },
+    hold: (onRefused) => {
+      refuse = onRefused;
+    },
+    held: () => refuse,
     subscribe: listeners.subscribe,
+  };
+}
+
+/** What is not part of a step stays as it is: text, date and files are not rows, and what the form became is no step. */
+function steppedBack(now: EntryForm, before: EntryForm): EntryForm {
+  const { date, text, series, annotation, attachmentIds, nextKey, newAccount, draftId } = now;
+  const { newAccount: _newAccount, draftId: _draftId, sent: _sent, ...was } = before;
+  const rows = before.rows.map(({ typed: _typed, ...row }) => row);
+  const kept = { date, text, series, annotation, attachmentIds, nextKey, rows };
+  return {
+    ...was,
+    ...kept,
+    ...(newAccount === undefined ? {} : { newAccount }),
+    ...(draftId === undefined ? {} : { draftId }),
   };
 }

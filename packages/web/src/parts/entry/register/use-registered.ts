@@ -14,6 +14,7 @@ import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import { preparingPage } from "../form/preparing-page.ts";
 import { type EntryStart, openPeriod } from "../form/use-entry-form.ts";
+import { useRefusedUndo } from "./use-refused-undo.ts";
 import { useUndoneForms } from "./use-undone-forms.ts";
 
 /** What follows a registration: a notice, in which Ångra restores the form; where another one has been begun, for later. */
@@ -28,6 +29,7 @@ export function useRegistered(
   const { settings } = useUserSettings();
   const last = useLatest(useUndo());
   const link = useLinkedFiles();
+  const refuseUndo = useRefusedUndo(store);
   const { isShown, remember, undoCommit } = useUndoneForms({ store, outbox, begin });
   function onRegistered(form: EntryForm, transaction: Transaction, requestId: string | undefined) {
     if (requestId !== undefined) remember(form, requestId);
@@ -54,10 +56,9 @@ export function useRegistered(
      * is pending: that was done last, and can be undone when it has arrived. False when there is nothing to undo.
      */
     undo: (settled: Promise<void> | undefined): boolean => {
-      if (store.undo()) return true;
+      if (refuseUndo() || store.undo()) return true;
       const { canUndo } = last.current;
-      if (settled !== undefined) void settled.then(() => undoCommit());
-      else if (canUndo) void undoCommit();
+      if (settled !== undefined || canUndo) void undoCommit(undefined, settled);
       return settled !== undefined || canUndo;
     },
   };

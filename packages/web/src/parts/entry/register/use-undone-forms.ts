@@ -47,9 +47,9 @@ export function useUndoneForms(options: UndoneFormsOptions) {
     remember: (form: EntryForm, requestId: string): void => {
       registered.current = [...registered.current, { form, requestId }].slice(-DEPTH);
     },
-    /** Undoes the commit of a notice, which may outlive the page, or what was saved last. */
-    undoCommit: async (requestId?: string): Promise<void> => {
-      const undone = await undoAction(requestId);
+    /** Undoes the commit of a notice, which may outlive the page, or what was saved last, `pending` while it is on its way. */
+    undoCommit: async (requestId?: string, pending?: Promise<void>): Promise<void> => {
+      const undone = await undoAction(requestId, pending);
       const before = registered.current.find((one) => one.requestId === undone?.requestId);
       if (before === undefined) return;
       registered.current = registered.current.filter((one) => one !== before);

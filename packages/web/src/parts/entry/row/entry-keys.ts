@@ -14,6 +14,8 @@ export interface EntryFormActions {
   readonly onSplitVat: (() => void) | undefined;
   /** Returns false when there was nothing to undo. */
   readonly onUndo: () => boolean;
+  /** Whether the form is sent to be registered, and nobody knows what became of it. */
+  readonly isSent: () => boolean;
   readonly onLeave: () => void;
 }
 
@@ -53,7 +55,8 @@ export const FORM_KEYS: readonly ControlKey<EntryFormActions>[] = [
     ...GROUP,
     strokes: ["Control+z"],
     label: "Ångra i formuläret",
-    run: ({ onUndo }, { target }) => !isTypedSinceFocus(target) && onUndo(),
+    // What has been sent is not typed back by the browser either.
+    run: ({ onUndo, isSent }, { target }) => (isSent() || !isTypedSinceFocus(target)) && onUndo(),
   },
   {
     ...GROUP,
