@@ -32,6 +32,8 @@ export interface UsedUndo {
   find(requestId?: string): UndoableCommit | undefined;
   /** What is being undone now in the selected company. */
   undoing(): UndoableCommit | undefined;
+  /** The same as `isSaving`, as it is now and not as it was rendered. */
+  isUnderWay(): boolean;
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
   /** Undoes it by a new commit; the server refuses what may not be undone. */
@@ -49,10 +51,12 @@ export function useUndo(): UsedUndo {
   );
   const settled = useCallback(async () => stack?.settled(companyId), [stack, companyId]);
   const find = useCallback((requestId?: string) => findCommit(companyId, requestId), [companyId]);
+  const isUnderWay = useCallback(() => stack?.isUnderWay(companyId) === true, [stack, companyId]);
   const undoing = useCallback(() => stack?.undoing(companyId), [stack, companyId]);
   const undo = useCallback((requestId?: string) => undoCommit(companyId, requestId), [companyId]);
   const label = isSaving ? undefined : last?.label;
-  return { canUndo: last !== undefined || isSaving, isSaving, label, settled, find, undoing, undo };
+  const canUndo = last !== undefined || isSaving;
+  return { canUndo, isSaving, label, isUnderWay, settled, find, undoing, undo };
 }
 
 function findCommit(companyId: number, requestId: string | undefined): UndoableCommit | undefined {

@@ -17,7 +17,7 @@ const undo = vi.hoisted(() => ({
 vi.mock("../label/toast.tsx", () => ({ useToast: () => (toast: (typeof shown)[0]) => shown.push(toast) }));
 vi.mock("../../data/undo.ts", () => ({
   useUndo: () => ({
-    isSaving: undo.isSaving,
+    isUnderWay: () => undo.isSaving,
     settled: () => Promise.resolve().then(undo.settled),
     find: () => undo.commit,
     undoing: () => undo.undoing,

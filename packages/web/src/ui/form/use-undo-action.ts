@@ -19,7 +19,7 @@ export function useUndoAction(): UndoAction {
   const toast = useToast();
   return async (requestId, pending) => {
     const { find } = latest.current;
-    const isPending = pending !== undefined || latest.current.isSaving;
+    const isPending = pending !== undefined || latest.current.isUnderWay();
     const before = find(requestId);
     // What is on its way was done last, and what is undone may depend on it.
     await pending;

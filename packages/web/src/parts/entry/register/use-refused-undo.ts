@@ -15,11 +15,11 @@ const UNCONFIRMED_TEXT =
  */
 export function useRefusedUndo(store: EntryStore): () => boolean {
   const isSent = useSyncExternalStore(store.subscribe, () => store.form().sent !== undefined);
-  const { isSaving } = useUndo();
+  const { isSaving, isUnderWay } = useUndo();
   const toast = useToast();
   const isRefused = isSent && !isSaving;
   function refuse(): boolean {
-    if (store.form().sent === undefined || isSaving) return false;
+    if (store.form().sent === undefined || isUnderWay()) return false;
     toast({ text: UNCONFIRMED_TEXT, isRefusal: true });
     return true;
   }
