@@ -24,7 +24,7 @@ export { DraftTwins } from "./draft-twins.ts";
 export { entriesInPlaceOf } from "./entries-in-place-of.ts";
 export { type DraftFilter, filteredDrafts } from "./filter-drafts.ts";
 export { isUnbooked } from "./is-unbooked.ts";
-export { mergedDraft } from "./merged-draft.ts";
+export { mergedDraft, possibleMerger } from "./merged-draft.ts";
 export { draftsOn, migratedDrafts } from "./migrate-drafts.ts";
 export { type OutsideLink, outsideLinks, outsideLinksText } from "./outside-links.ts";
 export { isActionAsAsked, performedActions } from "./performed-actions.ts";

@@ -5,7 +5,7 @@ import { isoDate } from "../calendar/index.ts";
 import { ore, sumOre } from "../money/index.ts";
 import { attachedFileIds } from "../transaction/index.ts";
 import { anyDraft } from "./draft.arbitrary.ts";
-import { type Draft, mergedDraft } from "./index.ts";
+import { type Draft, mergedDraft, possibleMerger } from "./index.ts";
 
 const row = (account: number, amount: number) => ({ accountId: accountNo(account), amount: ore(amount) });
 
@@ -64,6 +64,30 @@ test("property: no row, file or note is lost, and the sum stays", () => {
       for (const note of [target.annotation, source.annotation]) {
         if (note !== undefined) expect(merged.annotation).toContain(note);
       }
+    }),
+  );
+});
+
+const draftOf = (id: string, ...entries: Draft["entries"]): Draft => ({ id, text: id, entries });
+const [BANK, CLAY, GLAZE] = [row(1930, -100_00), row(5410, 100_00), row(5460, 20_00)];
+
+test.each<[string, Draft, readonly Draft[], string | undefined]>([
+  ["all of its rows and more", draftOf("gone", BANK), [draftOf("a", CLAY), draftOf("b", CLAY, BANK)], "b"],
+  ["the same rows alone are a twin", draftOf("gone", BANK), [draftOf("a", BANK)], undefined],
+  ["each row once", draftOf("gone", BANK, BANK), [draftOf("a", BANK, CLAY, GLAZE)], undefined],
+  ["a row with another text", draftOf("gone", { ...BANK, text: "x" }), [draftOf("a", BANK, CLAY)], undefined],
+  ["itself", draftOf("gone", BANK), [draftOf("gone", BANK, CLAY)], undefined],
+  ["nothing is in everything", draftOf("gone"), [draftOf("a", BANK)], undefined],
+])("DR20: what a draft that is gone may have been put into: %s", (_, gone, drafts, id) => {
+  expect(possibleMerger(drafts, gone)?.id).toBe(id);
+});
+
+test("DR20: a draft that is put into one with rows is found there", () => {
+  fc.assert(
+    fc.property(anyDraft, anyDraft, (target, gone) => {
+      fc.pre(target.entries.length > 0 && gone.entries.length > 0);
+      const merged = mergedDraft({ ...target, id: "target" }, { ...gone, id: "gone" });
+      expect(possibleMerger([merged], { ...gone, id: "gone" })).toBe(merged);
     }),
   );
 });

@@ -27,6 +27,30 @@ export function mergedDraft(target: Draft, source: Draft): Draft {
   };
 }
 
+/**
+ * The draft that one which is gone may have been put into (DR20): the first with all of its rows, and more. Undefined for
+ * one without rows.
+ */
+export function possibleMerger(drafts: Iterable<Draft>, gone: Draft): Draft | undefined {
+  const rows = gone.entries.map(rowText);
+  if (rows.length === 0) return undefined;
+  for (const draft of drafts) {
+    if (draft.id === gone.id || draft.entries.length <= rows.length) continue;
+    const others = draft.entries.map(rowText);
+    const isWithin = rows.every((row) => {
+      const place = others.indexOf(row);
+      if (place !== -1) others.splice(place, 1);
+      return place !== -1;
+    });
+    if (isWithin) return draft;
+  }
+  return undefined;
+}
+
+function rowText({ accountId, amount, text = "" }: Draft["entries"][number]): string {
+  return [accountId, amount, text].join(" ");
+}
+
 /** In the order in which they are first. */
 function eachOnce<One>(all: readonly One[], idOf: (one: One) => string): readonly One[] {
   return [...new Map(all.map((one) => [idOf(one), one])).values()];

@@ -222,3 +222,55 @@ test("DR16: a draft that somebody else has registered is not saved again beside 
   fireEvent.change(await textField(), { target: { value: "Avgift igen" } });
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Spara(?! och)/ }).disabled).toBe(true);
 });
+
+/** Somebody else's doing, of which this tab hears nothing before the form is opened again. */
+async function commitElsewhere(changes: readonly object[]): Promise<void> {
+  type Changes = Parameters<NonNullable<ReturnType<typeof documentClient>>["commit"]>[0]["changes"];
+  await act(async () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- edits of their kinds
+    await documentClient()?.commit({ companyId: 1, intent: "edit", changes: changes as unknown as Changes });
+  });
+}
+const ofDrafts = { kind: "transactionDrafts", fiscalYearId: ENTRY_YEAR.id };
+const removed = { ...ofDrafts, remove: [DRAFT.id] };
+const asTransaction = {
+  series: "A",
+  date: DRAFT.date,
+  text: "Glasyr",
+  entries: DRAFT.entries,
+  locked: false,
+};
+const registeredElsewhere = { kind: "transactions", fiscalYearId: ENTRY_YEAR.id, append: [asTransaction] };
+const mergedElsewhere = draft(4, "2026-02-05", "Kortköp");
+
+test.each<[string, readonly object[], RegExp, string | undefined]>([
+  ["registered", [registeredElsewhere, removed], /^Det kan vara bokfört som A 1\./, "Öppna A 1"],
+  [
+    "put into another one",
+    [
+      {
+        ...removed,
+        put: [{ ...mergedElsewhere, entries: [...mergedElsewhere.entries, ...DRAFT.entries] }],
+      },
+    ],
+    /^Det kan ha slagits ihop med Kortköp, 2026-02-05/,
+    "Öppna det andra",
+  ],
+  ["deleted", [removed], /^Det är troligen raderat/, undefined],
+])(
+  "DR20: a form of a draft that was %s says so another day, and is saved again after a question",
+  async (_, changes, text, link) => {
+    await openAndChange("Glasyr");
+    act(() => pushAddress("/accounting/draft"));
+    await screen.findByRole("heading", { name: "Utkast" });
+    await commitElsewhere(changes);
+    act(() => pushAddress(path(DRAFT)));
+    await screen.findByText(text);
+    expect(screen.queryByRole("link", { name: /^Öppna/ })?.textContent).toBe(link);
+    fireEvent.keyDown(await textField(), steps.save);
+    await screen.findByRole("dialog", { name: "Spara utkastet igen?" });
+    expect(storedText()).toBeUndefined();
+    fireEvent.click(await screen.findByRole("button", { name: "Spara igen" }));
+    await waitFor(() => expect(storedText()).toBe("Glasyr"));
+  },
+);

@@ -95,7 +95,8 @@ interface DraftNoticesProps extends Pick<DraftEntryProps, "id" | "stored"> {
 function DraftNotices({ id, stored, entry }: DraftNoticesProps) {
   const { edit, suggestions } = entry;
   if (entry.isGone) {
-    return <GoneNotice id={id} registered={entry.registeredAs} isUnanswered={entry.isUnanswered} />;
+    const { registeredAs, isUnanswered, became } = entry;
+    return <GoneNotice id={id} registered={registeredAs} isUnanswered={isUnanswered} became={became} />;
   }
   return (
     <>
@@ -170,6 +171,7 @@ function DraftDialogs({ entry, stored, isDeleting, onDeleted }: DraftDialogsProp
   return (
     <>
       {entry.question}
+      {entry.saveQuestion}
       <LeaveDialog opened={entry.leaving.isAsking} onStay={entry.leaving.stay} onLeave={entry.leaving.leave}>
         {stored === undefined
           ? "Utkastet är inte sparat, och det du har skrivit tas bort."

@@ -5,9 +5,11 @@ import { nextEntryForm, useEntryForm } from "../../../parts/entry/form/use-entry
 import { focusNamed } from "../../../parts/entry/row/cell-focus.ts";
 import { type EntryState, useEntryState } from "../../../parts/entry/use-entry-state.ts";
 import { useChoiceError } from "../../../ui/form/use-choice-error.ts";
+import { usePageData } from "../../../ui/loading/page-data.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
+import { goneDraft } from "./gone-draft.ts";
 import { NEW } from "./new-draft.ts";
 import { useAwaitedForm } from "./use-awaited-form.ts";
 import { useDraftEdit } from "./use-draft-edit.ts";
@@ -16,6 +18,7 @@ import { useDraftSuggestions } from "./use-draft-suggestions.ts";
 import { shownFailure, useDraftWork, useRegisteredAs } from "./use-draft-work.ts";
 import { useLeaveDraft } from "./use-leave-draft.ts";
 import { CHOOSE_FIRST } from "./use-save-form.ts";
+import { useSaveGone } from "./use-save-gone.tsx";
 
 function beginAt(begin: (form: EntryForm) => void, form: EntryForm): void {
   begin(form);
@@ -41,12 +44,15 @@ export function useDraftEntry(props: DraftEntryProps) {
   const { accounts, highest, begin } = state;
   const awaited = useAwaitedForm(store);
   const work = useDraftWork(props, { start, known }, state);
+  const drafts = usePageData("transactionDrafts").items;
   const { saving, removing, undoing, registering, isBusy, isUndoing } = work;
   const formOf = (draft: Draft, now: EntryForm) => formOfStored(draft, now, accounts);
   const edit = useDraftEdit({ ...used, unfinished, stored, known, isBusy, formOf });
   const offered = useDraftSuggestions(props, state, isNext && !edit.isChanged);
   const isGone = id !== NEW && stored === undefined && !isBusy;
   const registeredAs = useRegisteredAs(isGone, props, [registering.arrived, offered.registeredAs]);
+  const became = isGone ? goneDraft(id, form, { drafts, doubt: offered.suggestions.doubt }) : undefined;
+  const savingGone = useSaveGone({ isGone, became: became?.text, save });
   const failure = shownFailure(work, isGone, registeredAs);
   const latest = useLatest({ save, register, send });
   const { ask, question } = useAskBooked<EntryForm>("Registrera", () => latest.current.send());
@@ -94,7 +100,9 @@ export function useDraftEntry(props: DraftEntryProps) {
     isHeld: isUndoing,
     undo: undoing.undo,
     startOver: () => beginAt(begin, startedOver(form, stored, accounts)),
-    save,
+    became,
+    save: savingGone.save,
+    saveQuestion: savingGone.question,
     remove: () => {
       if (stored !== undefined) void removing.remove(stored, drop);
     },
