@@ -76,6 +76,33 @@ test("what is thrown away comes back by Ångra", async ({ page }) => {
   await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe(VOUCHER.text);
 });
 
+/** Gives the browser a long write to the database of unfinished forms, which others have to wait for. */
+async function keepBrowserBusy(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const name = databases.find((each) => each.name?.includes("-unfinished-"))?.name ?? "";
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open(name);
+    opening.addEventListener("success", () => resolve(opening.result));
+    const writing = (await promise).transaction("unfinished", "readwrite");
+    const record = { fiscalYearId: "none", form: "long", version: 1, writtenAt: Date.now(), tabId: "none" };
+    const content = "x".repeat(60_000_000);
+    writing.objectStore("unfinished").put({ ...record, content });
+    writing.commit();
+  });
+}
+
+test("UN6: what is typed while the browser is busy with an earlier write outlives a reload", async ({
+  page,
+}) => {
+  await signInWithBooks(page, newcomer(), CREATE);
+  await typeHalf(page);
+  await keepBrowserBusy(page);
+  await page.keyboard.type("5");
+  await page.reload();
+  await expect.poll(() => valueOf(page, "Kredit, rad 2"), { timeout: 10_000 }).toBe("125");
+});
+
 test("a form that was begun before can be emptied, and Ångra brings it back", async ({ page }) => {
   await signInWithBooks(page, newcomer(), CREATE);
   await typeHalf(page);

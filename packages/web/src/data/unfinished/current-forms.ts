@@ -1,5 +1,6 @@
 import { broadcast, onBroadcast, tabId } from "../events/tabs.ts";
 import { storedSignIn } from "../sign-in/stored-sign-in.ts";
+import { leftWrites } from "./left-writes.ts";
 import { unfinishedDatabase } from "./unfinished-database.ts";
 import { UnfinishedForms } from "./unfinished-forms.ts";
 
@@ -20,6 +21,7 @@ export function unfinishedForms(companyId: number): UnfinishedForms {
     now: () => Date.now(),
     tabId,
     onListed: () => broadcast({ type: "unfinished", userId, companyId }),
+    left: leftWrites(key),
   });
   open.set(key, forms);
   return forms;
@@ -34,4 +36,12 @@ export function closeForms(): void {
 onBroadcast((message) => {
   if (message.type === "signOut") closeForms();
   if (message.type === "unfinished") void open.get(`${message.companyId} ${message.userId}`)?.load();
+});
+
+globalThis.addEventListener("pagehide", () => {
+  for (const forms of open.values()) forms.leave();
+});
+globalThis.addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  for (const forms of open.values()) forms.stay();
 });

@@ -6,6 +6,7 @@ import {
   type StoredContent,
   type UnfinishedRecord,
 } from "./form-format.ts";
+import type { LeftWrites } from "./left-writes.ts";
 import type { FormWrite, UnfinishedDatabase } from "./unfinished-database.ts";
 
 export interface UnfinishedFormsParts {
@@ -17,6 +18,8 @@ export interface UnfinishedFormsParts {
   readonly tabId: string;
   /** Notifies the other tabs that a form has been created or removed. */
   readonly onListed: () => void;
+  /** What a page that was left had not stored yet. */
+  readonly left?: LeftWrites;
 }
 
 /**
@@ -76,7 +79,32 @@ export class UnfinishedForms {
       this.#isFailing = true;
     }
     this.#isLoaded = true;
+    this.#writeLeft();
     this.#listeners.notify();
+  }
+
+  /** The page is being left: what the browser has not stored by now it may never store. */
+  leave(): void {
+    const writes = [...new Map([...this.#underWay, ...this.#waiting]).values()];
+    if (writes.length > 0) this.#parts.left?.set({ at: this.#parts.now(), writes });
+  }
+
+  /** The page is shown again as it was, and has lost nothing. */
+  stay(): void {
+    this.#parts.left?.set(undefined);
+  }
+
+  /** Writes what the page before this one had left, but for what has been written since. */
+  #writeLeft(): void {
+    const left = this.#parts.left?.get();
+    if (left === undefined) return;
+    for (const write of left.writes) {
+      const stored = this.read("put" in write ? write.put : write.remove);
+      if (!("put" in write)) {
+        if (stored !== undefined && stored.writtenAt <= left.at) this.remove(write.remove);
+      } else if (stored === undefined || stored.writtenAt < write.put.writtenAt) this.#put(write.put);
+    }
+    void this.#writing.then(() => this.stay());
   }
 
   read(place: FormPlace): UnfinishedRecord | undefined {
