@@ -29,11 +29,11 @@ export interface UsedUndo {
    */
   readonly label: string | undefined;
   /** The commit of a request, or the last one of the selected company; undefined when it can no longer be undone. */
-  find(requestId?: string): UndoableCommit | undefined;
+  readonly find: (requestId?: string) => UndoableCommit | undefined;
   /** What is being undone now in the selected company. */
-  undoing(): UndoableCommit | undefined;
+  readonly undoing: () => UndoableCommit | undefined;
   /** The same as `isSaving`, as it is now and not as it was rendered. */
-  isUnderWay(): boolean;
+  readonly isUnderWay: () => boolean;
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
   /** Undoes it by a new commit; the server refuses what may not be undone. */

@@ -13,6 +13,7 @@ import { EntryNotices } from "./entry-notices.tsx";
 import { correctedMeanwhile } from "./form/corrected-meanwhile.ts";
 import { wholeErrorText } from "./form/entry-errors.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
+import type { EntryStore } from "./form/entry-store.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
 import { beginAccount, NewAccount } from "./new-account/new-account.tsx";
 import { BalanceLine } from "./row/balance-line.tsx";
@@ -74,16 +75,13 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, offer, onLea
   };
   const template = useTemplateDialog(store, accounts);
   const splitVat = vatSplitOf(entry, activeRow);
-  const isSent = () => store.form().sent !== undefined;
-  const own = { onRecall: entry.takeRecalled, onFiles: chooseFiles, onUndo: entry.undo, isSent };
+  const own = { onRecall: entry.takeRecalled, onFiles: chooseFiles, onUndo: entry.undo };
   const buttons = { onNote: openNote, onTemplate: template.open, onSplitVat: splitVat, onLeave };
-  const keys = useFormKeys({ ...own, ...buttons }, form.attachmentIds.length > 0, offer?.takeNext);
+  const keys = useFormKeys(store, { ...own, ...buttons }, form.attachmentIds.length > 0, offer?.takeNext);
   const fields = { ...fieldsOf(entry, setActiveRow), onPaste: usePasteRows(store, entry.accounts) };
-  const whole = useRef<HTMLDivElement>(null);
-  useSentGuard(whole, store, entry.undo);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus
-    <div ref={whole} className={classes.form} data-mode={form.mode} inert={isReadOnly} {...keys}>
+    <div className={classes.form} data-mode={form.mode} inert={isReadOnly} {...keys}>
       <CorrectedNotice form={form} start={start} onDiscard={entry.startOver} />
       <EntryHead
         form={form}
@@ -173,16 +171,25 @@ function fieldsOf(
 }
 
 /** The handlers of the form itself: its keys, and what is typed in its fields. */
-function useFormKeys(actions: EntryFormActions, hasFiles: boolean, takeSuggestion: (() => void) | undefined) {
+function useFormKeys(
+  store: EntryStore,
+  actions: Omit<EntryFormActions, "isSent">,
+  hasFiles: boolean,
+  takeSuggestion: (() => void) | undefined,
+) {
+  const ref = useRef<HTMLDivElement>(null);
+  useSentGuard(ref, store, actions.onUndo);
+  const isSent = () => store.form().sent !== undefined;
   const handleKey = useControlKeys(FORM_KEYS);
   const handleSuggestionKey = useControlKeys(SUGGESTION_KEYS, takeSuggestion !== undefined);
   const handleViewKey = useControlKeys(VIEW_KEYS_IN_FORM, hasFiles);
   return {
+    ref,
     ...typedSinceFocus,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // Keys of menus and calendars also arrive here through React, but do not belong to the form.
       const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-      if (!isOwn || handleKey(event, actions) || handleViewKey(event, undefined)) return;
+      if (!isOwn || handleKey(event, { ...actions, isSent }) || handleViewKey(event, undefined)) return;
       if (takeSuggestion !== undefined) handleSuggestionKey(event, takeSuggestion);
     },
   };

@@ -26,9 +26,7 @@ export function useEntryState(
   plan: ReadonlyMap<string, Account>,
   { store, form, lastTypedAt, cell }: UsedEntryForm,
 ) {
-  // Of a form that has been sent the key says what it waits for.
-  const takesKey = () => store.hasSteps() || store.form().sent !== undefined;
-  useTakenUndoKey(useSyncExternalStore(store.subscribe, takesKey));
+  useUndoKeyOf(store);
   const [isTried, setIsTried] = useState(false);
   const [shownSince, setShownSince] = useState(lastTypedAt);
   const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
@@ -92,6 +90,11 @@ export function useEntryState(
       return !checks.focusHindrance(store.form());
     },
   };
+}
+
+/** Ctrl+Z is for the form's own steps; of a form that has been sent it says what it waits for. */
+function useUndoKeyOf({ subscribe, hasSteps, form }: EntryStore): void {
+  useTakenUndoKey(useSyncExternalStore(subscribe, () => hasSteps() || form().sent !== undefined));
 }
 
 /** The highest number of each series in the books. */

@@ -5,11 +5,9 @@ import { nextEntryForm, useEntryForm } from "../../../parts/entry/form/use-entry
 import { focusNamed } from "../../../parts/entry/row/cell-focus.ts";
 import { type EntryState, useEntryState } from "../../../parts/entry/use-entry-state.ts";
 import { useChoiceError } from "../../../ui/form/use-choice-error.ts";
-import { usePageData } from "../../../ui/loading/page-data.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
-import { goneDraft } from "./gone-draft.ts";
 import { NEW } from "./new-draft.ts";
 import { useAwaitedForm } from "./use-awaited-form.ts";
 import { useDraftEdit } from "./use-draft-edit.ts";
@@ -44,15 +42,14 @@ export function useDraftEntry(props: DraftEntryProps) {
   const { accounts, highest, begin } = state;
   const awaited = useAwaitedForm(store);
   const work = useDraftWork(props, { start, known }, state);
-  const drafts = usePageData("transactionDrafts").items;
   const { saving, removing, undoing, registering, isBusy, isUndoing } = work;
   const formOf = (draft: Draft, now: EntryForm) => formOfStored(draft, now, accounts);
   const edit = useDraftEdit({ ...used, unfinished, stored, known, isBusy, formOf });
   const offered = useDraftSuggestions(props, state, isNext && !edit.isChanged);
   const isGone = id !== NEW && stored === undefined && !isBusy;
   const registeredAs = useRegisteredAs(isGone, props, [registering.arrived, offered.registeredAs]);
-  const became = isGone ? goneDraft(id, form, { drafts, doubt: offered.suggestions.doubt }) : undefined;
-  const savingGone = useSaveGone({ isGone, became: became?.text, save });
+  const { doubt } = offered.suggestions;
+  const savingGone = useSaveGone({ id, isGone, form, doubt, save });
   const failure = shownFailure(work, isGone, registeredAs);
   const latest = useLatest({ save, register, send });
   const { ask, question } = useAskBooked<EntryForm>("Registrera", () => latest.current.send());
@@ -100,9 +97,7 @@ export function useDraftEntry(props: DraftEntryProps) {
     isHeld: isUndoing,
     undo: undoing.undo,
     startOver: () => beginAt(begin, startedOver(form, stored, accounts)),
-    became,
-    save: savingGone.save,
-    saveQuestion: savingGone.question,
+    ...savingGone,
     remove: () => {
       if (stored !== undefined) void removing.remove(stored, drop);
     },

@@ -3,8 +3,7 @@ import type { Draft } from "@huvudbok/core/draft";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, type NewTransaction, type Transaction } from "@huvudbok/core/transaction";
-import { useMemo, useState, useSyncExternalStore } from "react";
-import type { ApiFailure } from "../../../data/api/api-failure.ts";
+import { useMemo, useState } from "react";
 import type { DocumentEdit } from "../../../data/documents/document-edit.ts";
 import { useSyncStatus } from "../../../data/sync-status.ts";
 import { giveUpConflict } from "../../../data/unfinished/give-up-conflict.ts";
@@ -12,11 +11,10 @@ import { useCommit } from "../../../data/use-commit.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
 import { pushAddress } from "../../../navigation/address.ts";
 import { newTransaction } from "../../../parts/entry/form/entry-form.ts";
-import type { EntryForm, SentRegistration } from "../../../parts/entry/form/entry-rows.ts";
+import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
 import type { EntryStore } from "../../../parts/entry/form/entry-store.ts";
 import type { EntryStart } from "../../../parts/entry/form/use-entry-form.ts";
 import { activatedAccounts } from "../../../parts/entry/register/activated-accounts.ts";
-import { registeredMeanwhile } from "../../../parts/entry/register/registered-meanwhile.ts";
 import { notRegistered } from "../../../parts/entry/register/use-register.ts";
 import { useLinkedFiles, useReverseActions } from "../../../parts/entry/register/use-registered.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
@@ -26,10 +24,8 @@ import { usePageData } from "../../../ui/loading/page-data.ts";
 import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
 import { useTransfersAround } from "../booked/use-transfers-around.ts";
 import { nextDraft, openNextDraft } from "./next-draft.ts";
+import { useHeldRegistration } from "./use-held-registration.ts";
 import type { UndoDraft } from "./use-undo-draft.ts";
-
-/** Said to who goes on typing in what is being registered. */
-const HELD_TEXT = "Utkastet registreras. Vänta på svaret innan du ändrar i det.";
 
 export interface AfterRegistering {
   /** The number that it gets, or a number before it. */
@@ -59,26 +55,13 @@ export function useRegisterDraft({ start, store, accounts, undoCommit }: Registe
   const { around } = useTransfersAround(useMemo(() => [...drafts.values()], [drafts]));
   const [error, setError] = usePageError();
   const [isBusy, setIsBusy] = useState(false);
-  // A try of an earlier visit, whose answer never came here.
-  const [hasNoAnswer, setHasNoAnswer] = useState(() => store.form().sent !== undefined);
-  const sent = useSyncExternalStore(store.subscribe, () => store.form().sent);
-  const isUnanswered = hasNoAnswer && sent !== undefined;
-  const toast = useToast();
+  const held = useHeldRegistration(store);
   const notify = useRegisteredNotice(start, undoCommit);
   const { id: fiscalYearId } = start.year;
 
-  /** What is sent is the form's until the answer comes: nothing in it changes meanwhile (UN15). */
-  function holdAs(registration: SentRegistration | undefined, isHeld: boolean) {
-    store.hold(isHeld ? () => toast({ text: HELD_TEXT, isRefusal: true }) : undefined);
-    store.dispatch({ kind: "sent", sent: registration });
-  }
-
   async function send(transaction: NewTransaction, stored: Draft | undefined, after: AfterRegistering) {
     const isHere = watchPage();
-    const now = { transaction, from: after.from, unsavedId: sent?.unsavedId ?? crypto.randomUUID() };
-    // Of what is changed and sent with the same id the server stores one (ST3).
-    const registration = isUnanswered ? sent : now;
-    holdAs(registration, true);
+    const registration = held.hold({ transaction, from: after.from });
     setIsBusy(true);
     const saved = await commit({
       requestId: registration.unsavedId,
@@ -95,16 +78,14 @@ export function useRegisterDraft({ start, store, accounts, undoCommit }: Registe
       const failure = await giveUpConflict(saved.error);
       // It is tried again from the form, which is still here.
       if (failure.unsavedId !== undefined) await discard(failure.unsavedId);
-      setHasNoAnswer(failure.isTransient && (failure.isAnswerLost || isUnanswered));
-      holdAs(triedAgainAs(failure, registration), false);
+      held.fail(failure, registration);
       setIsBusy(false);
       const { isShownInNotice: _shown, ...shown } = notRegistered(failure);
       setError(shown);
       return;
     }
     setError(undefined);
-    setHasNoAnswer(false);
-    holdAs(undefined, false);
+    held.settle();
     after.drop();
     const { appended, requestId } = saved.value;
     after.onRegistered(requestId);
@@ -124,22 +105,11 @@ export function useRegisterDraft({ start, store, accounts, undoCommit }: Registe
       if (transaction !== undefined) void send(transaction, stored, after);
     },
     isBusy,
-    /** The last try got no answer: what becomes of the draft next is likely its own doing. */
-    isUnanswered,
-    /** What the tries without an answer became after all, in the books as they are now. */
-    arrived: (transactions: readonly Transaction[]): Transaction | undefined =>
-      sent && registeredMeanwhile(sent, transactions),
+    isUnanswered: held.isUnanswered,
+    arrived: held.arrived,
     error,
     fail: setError,
   };
-}
-
-/** What got no answer, or may succeed later, is the same commit when it is sent again, which is booked once (ST3). */
-function triedAgainAs(
-  { isTransient, unsavedId }: ApiFailure,
-  registration: SentRegistration,
-): SentRegistration | undefined {
-  return isTransient ? { ...registration, unsavedId: unsavedId ?? registration.unsavedId } : undefined;
 }
 
 function removalOf(stored: Draft | undefined, fiscalYearId: FiscalYearId): readonly DocumentEdit[] {
