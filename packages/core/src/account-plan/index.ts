@@ -47,6 +47,7 @@ export {
   migrationErrors,
   migrationErrorText,
 } from "./migration.ts";
+export { namedAccounts } from "./named-accounts.ts";
 export { NEW_ACCOUNT_NAME, newAccount } from "./new-account.ts";
 export {
   planPlaces,

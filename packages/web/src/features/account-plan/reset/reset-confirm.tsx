@@ -11,18 +11,23 @@ import { type LoadedReset, useReset } from "./use-reset.ts";
 
 interface ResetConfirmProps {
   readonly chart: Chart;
+  /** The accounts that templates and asset lists name; undefined until they are known. */
+  readonly named: ReadonlySet<number> | undefined;
   readonly loaded: LoadedReset;
   readonly onBack: () => void;
 }
 
 /** What the reset does, before it is done: counts, and every account that changes, with what may be left out. */
-export function ResetConfirm({ chart, loaded, onBack }: ResetConfirmProps) {
+export function ResetConfirm({ chart, named, loaded, onBack }: ResetConfirmProps) {
   const saving = useAction();
   const reset = useReset(chart, loaded);
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const resets = useMemo(
-    () => (loaded.chart === undefined ? [] : resetPlan(chart.accounts, loaded.chart.accounts, chart.used)),
-    [chart, loaded],
+    () =>
+      loaded.chart === undefined || named === undefined
+        ? []
+        : resetPlan(chart.accounts, loaded.chart.accounts, chart.used.union(named)),
+    [chart, loaded, named],
   );
   const onTick = useCallback((account: number, isTicked: boolean) => {
     setUnticked((now) => {
@@ -35,7 +40,7 @@ export function ResetConfirm({ chart, loaded, onBack }: ResetConfirmProps) {
   return (
     <PageFrame
       isList
-      state={saving.isRunning ? "Loading" : "Default"}
+      state={saving.isRunning || named === undefined ? "Loading" : "Default"}
       error={saving.error}
       toolbar={[
         { label: "Avbryt", to: "/accounting/accountPlan" },
@@ -43,6 +48,7 @@ export function ResetConfirm({ chart, loaded, onBack }: ResetConfirmProps) {
         {
           label: "Återställ",
           primary: true,
+          disabled: named === undefined,
           shortcut: "Enter",
           onClick: () =>
             saving.run(async (isHere) => {

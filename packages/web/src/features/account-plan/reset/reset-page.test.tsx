@@ -91,6 +91,13 @@ vi.mock("../use-chart.ts", () => ({
     used: new Set(),
   }),
 }));
+const documents = vi.hoisted(() => ({ assets: [] as object[], templates: [] as object[] }));
+vi.mock("../../../data/use-document.ts", () => ({
+  useDocument: (kind: string) => ({
+    state: "Default",
+    items: new Map(Object.entries(kind === "assetManagement" ? documents.assets : documents.templates)),
+  }),
+}));
 const COMPANY = { id: 1, config: { recipient: { companyType: "AB" } } };
 
 const keyOf = ({ id }: FiscalYear) => `c1-${id}-accountPlan`;
@@ -117,6 +124,8 @@ beforeEach(() => {
   edit.mockReset();
   server.charts = new Map([[keyOf(OTHER), stored("BAS 2024")]]);
   server.held = new Map();
+  documents.assets = [];
+  documents.templates = [];
 });
 
 test.each(["Kontoplan", "Rapportplan"])(
@@ -180,4 +189,20 @@ test("AP15: a chart that came without a name takes none away", async () => {
   await press("Fortsätt");
   await press("Återställ");
   expect(edit.mock.lastCall?.[1][0].head).toEqual({ name: "Egen" });
+});
+
+test.each([
+  ["assets", { name: "Datorer", depreciationAccountId: 1910, depreciationCostAccountId: 7830 }],
+  ["assets", { name: "Datorer", depreciationAccountId: 1219, depreciationCostAccountId: 1910 }],
+  ["templates", { name: "Kaffe", entries: [{ accountId: 1910, amount: 100 }] }],
+] as const)("AP15: an account that %s name stays: %j", async (kind, item) => {
+  documents[kind] = [item];
+  open();
+  choose("Kontoplan", "year");
+  choose("Räkenskapsår", OTHER.id);
+  await press("Fortsätt");
+  await press("Återställ");
+  expect(edit).toHaveBeenCalledExactlyOnceWith("Kontoplanen är återställd", [
+    { kind: "accountPlan", head: { name: "BAS 2024" }, put: [], remove: [] },
+  ]);
 });

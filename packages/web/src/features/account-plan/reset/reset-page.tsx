@@ -19,6 +19,7 @@ import { useChart } from "../use-chart.ts";
 import { hasNoChart, loadSource, type ResetSources } from "./load-source.ts";
 import { ResetConfirm } from "./reset-confirm.tsx";
 import { ResetFields, type SourceFailures } from "./reset-fields.tsx";
+import { useNamedAccounts } from "./use-named-accounts.ts";
 import type { LoadedReset } from "./use-reset.ts";
 
 const NOTHING: ResetChoice = { structure: { from: "nothing" }, chart: { from: "nothing" } };
@@ -38,6 +39,7 @@ function Reset() {
   const { company, fiscalYear } = useBooks();
   const { years } = useFiscalYears();
   const chart = useChart();
+  const named = useNamedAccounts();
   const { templates, error } = useTemplates();
   const loading = useAction();
   const [choice, setChoice] = useState(NOTHING);
@@ -55,13 +57,14 @@ function Reset() {
     years: offered,
   };
   const back = useCallback(() => setLoaded(undefined), []);
-  if (loaded !== undefined) return <ResetConfirm chart={chart} loaded={loaded} onBack={back} />;
+  if (loaded !== undefined) return <ResetConfirm {...{ chart, named, loaded }} onBack={back} />;
   const [missing] = resetChoiceErrors(choice);
   return (
     <PageFrame state={loading.isRunning ? "Loading" : "Default"} error={loading.error ?? error}>
       <p className={classes.lead}>
-        Rapportplanen säger var varje konto står i balans- och resultatrapporten. Konton som används finns
-        kvar vad du än väljer, och inget ändras förrän du har sett vad det blir.
+        Rapportplanen säger var varje konto står i balans- och resultatrapporten. Konton som används, också i
+        konteringsmallar och inventarielistor, finns kvar vad du än väljer, och inget ändras förrän du har
+        sett vad det blir.
       </p>
       <form
         aria-label="Återställ kontoplan"
