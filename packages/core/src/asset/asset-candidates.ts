@@ -2,9 +2,11 @@ import type { AccountBalance } from "../account-balance/index.ts";
 import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
 import type { FiscalYearId } from "../fiscal-year/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { countedEntries, type Entry, type Transaction } from "../transaction/index.ts";
-import type { AssetItem, AssetList, AssetTransactionLink } from "./asset.ts";
+import type { Transaction } from "../transaction/index.ts";
+import type { AssetItem, AssetList } from "./asset.ts";
 import { isAssetAccountOf } from "./asset-accounts.ts";
+import type { YearOfTransactions } from "./correction-chain.ts";
+import { itemSources } from "./item-sources.ts";
 
 /** The years that an imported or new item is depreciated over. */
 export const DEFAULT_DEPRECIATION_YEARS = 5;
@@ -21,6 +23,8 @@ export interface CandidateBooks {
   readonly openingBalances: Iterable<Pick<AccountBalance, "accountId" | "balance">>;
   /** All lists of the year: what one of them has is not proposed again. */
   readonly lists: readonly AssetList[];
+  /** Other years in which purchases may have been corrected. */
+  readonly earlier?: readonly YearOfTransactions[];
 }
 
 /**
@@ -32,73 +36,21 @@ export function assetCandidates(list: AssetList, books: CandidateBooks): readonl
   return [...openingCandidates(list, books), ...bookedCandidates(list, books)];
 }
 
-function bookedCandidates(list: AssetList, { year, transactions, lists }: CandidateBooks): AssetCandidate[] {
-  const linked = linkedPrices(list, lists);
-  const found: AssetCandidate[] = [];
-  for (const { series, number, date, text, entries, correctedBy } of transactions) {
-    if (correctedBy !== undefined) continue;
-    const transaction = { fiscalYearId: year.id, transactionSeries: series, transactionId: number };
-    const rows = [...countedEntries(entries).entries()].filter(
-      ([, { accountId, amount }]) => amount > 0 && isAssetAccountOf(accountId, list.depreciationAccountId),
-    );
-    for (const [at, entry] of rowsWithoutItem(rows, linked.get(linkKey(transaction)) ?? [])) {
+function bookedCandidates(list: AssetList, books: CandidateBooks): AssetCandidate[] {
+  return itemSources(list, books).flatMap(({ transaction: { series, number, date, text }, left }) =>
+    left.map(([at, entry]) => {
+      const transaction = {
+        fiscalYearId: books.year.id,
+        transactionSeries: series,
+        transactionId: number,
+      };
       const name = entry.text?.trim() || text;
-      found.push({
+      return {
         key: `${series}-${number}-${at}`,
         item: { ...newItem(name, date, entry.amount), transaction },
-      });
-    }
-  }
-  return found;
-}
-
-type PlacedRow = readonly [at: number, entry: Entry];
-
-/** The price of an item that is linked to a transaction. */
-interface LinkedPrice {
-  readonly price: Ore;
-  /** Whether its list is of the class that is looked at. */
-  readonly isOfClass: boolean;
-}
-
-/**
- * The rows that no item is linked to. A link names the transaction alone: an item is of the row with just its price; of
- * the others of the class, whose prices have been changed, all are of the row that they sum to, as where it was split, or
- * else each is of the row that is nearest to its price. Rather a row too few is proposed than one that is depreciated twice.
- */
-function rowsWithoutItem(rows: readonly PlacedRow[], linked: readonly LinkedPrice[]): readonly PlacedRow[] {
-  const left = [...rows];
-  const take = (place: number) => place !== -1 && left.splice(place, 1).length > 0;
-  const placeOf = (price: Ore) => left.findIndex(([, { amount }]) => amount === price);
-  const others = linked.filter(({ price }) => !take(placeOf(price)));
-  const changed = others.filter(({ isOfClass }) => isOfClass).map(({ price }) => price);
-  if (changed.length > 1 && take(placeOf(sumOre(changed)))) return left;
-  for (const price of changed) {
-    const distances = left.map(([, { amount }]) => Math.abs(amount - price));
-    take(distances.indexOf(Math.min(...distances)));
-  }
-  return left;
-}
-
-/** By transaction, the prices of the items that are linked to it. */
-function linkedPrices(
-  { depreciationAccountId }: AssetList,
-  lists: readonly AssetList[],
-): ReadonlyMap<string, readonly LinkedPrice[]> {
-  const linked = new Map<string, LinkedPrice[]>();
-  for (const list of lists) {
-    const isOfClass = list.depreciationAccountId === depreciationAccountId;
-    for (const { transaction, purchasePrice: price } of list.items) {
-      if (transaction === undefined) continue;
-      const key = linkKey(transaction);
-      linked.set(key, [...(linked.get(key) ?? []), { price, isOfClass }]);
-    }
-  }
-  return linked;
-}
-
-function linkKey({ fiscalYearId, transactionSeries, transactionId }: AssetTransactionLink): string {
-  return `${fiscalYearId} ${transactionSeries} ${transactionId}`;
+      };
+    }),
+  );
 }
 
 function openingCandidates(

@@ -14,6 +14,11 @@ const RESULT_ACCOUNTS = {
   all: { gain: 3970, loss: 7970 },
 } as const;
 
+/** The texts that a disposal is booked with: of what was sold, and of what was scrapped. */
+export function disposalTexts({ name }: Pick<AssetItem, "name">): readonly [sold: string, scrapped: string] {
+  return [`Såld: ${name}`, `Utrangerad: ${name}`];
+}
+
 export interface Disposal {
   readonly list: AssetList;
   /** With the day that it was disposed of. */
@@ -42,9 +47,10 @@ export function disposalEntry(disposal: Disposal): PreparedEntry | undefined {
   const loss = sumOre([bookValue(item), negateOre(price)]);
   const tax = vat === undefined ? ZERO_ORE : disposalVat(price, vat.rate);
   const accounts = resultAccounts(list.depreciationAccountId, knownAccounts);
+  const [sold, scrapped] = disposalTexts(item);
   return {
     date: item.disposedOn,
-    text: `${price > 0 ? "Såld" : "Utrangerad"}: ${item.name}`,
+    text: price > 0 ? sold : scrapped,
     entries: [
       ...row(list.depreciationAccountId, accumulatedDepreciation(item)),
       ...row(account, negateOre(item.purchasePrice)),

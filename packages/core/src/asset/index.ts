@@ -11,6 +11,8 @@ export {
   assetLookupErrorText,
   missingAssetAccount,
 } from "./asset-lookup.ts";
+export { bookedDisposals } from "./booked-disposals.ts";
+export { type CorrectedPurchase, correctedPurchases } from "./corrected-purchases.ts";
 export {
   accumulatedDepreciation,
   bookValue,
