@@ -408,6 +408,10 @@ describe("what a page about assets says when it has nothing to work with", () =>
     [{ code: "no-year" }, "Inget räkenskapsår är valt."],
     [{ code: "no-depreciation-account" }, "Ingen avskrivningskonto är valt."],
     [{ code: "no-cost-account" }, "Ingen kostnadskonto är valt."],
+    [
+      { code: "account-not-in-chart", account: 1249 },
+      "Konto 1249 finns inte i årets kontoplan: lägg till det, eller välj ett annat under Redigera listan.",
+    ],
   ])("%j", (error, text) => {
     expect(assetLookupErrorText(error)).toBe(text);
   });
@@ -419,8 +423,13 @@ describe("what a page about assets says when it has nothing to work with", () =>
     expect(assetListOf(" ", lists)).toEqual({ error: { code: "no-list" } });
     expect(assetListOf("m", lists)).toEqual({ error: { code: "list-not-found", id: "m" } });
     expect(missingAssetAccount(list, new Set([1229, 7830]))).toBeUndefined();
-    expect(missingAssetAccount(list, new Set([7830]))?.code).toBe("no-depreciation-account");
-    expect(missingAssetAccount(list, new Set([1229]))?.code).toBe("no-cost-account");
+    const notInChart = (account: number) => ({ code: "account-not-in-chart", account });
+    expect(missingAssetAccount(list, new Set([7830]))).toEqual(notInChart(1229));
+    expect(missingAssetAccount(list, new Set([1229]))).toEqual(notInChart(7830));
+    const none = { depreciationAccountId: 0, depreciationCostAccountId: 0 };
+    expect(missingAssetAccount(none, new Set())?.code).toBe("no-depreciation-account");
+    const costless = { depreciationAccountId: 1229, depreciationCostAccountId: 0 };
+    expect(missingAssetAccount(costless, new Set([1229]))?.code).toBe("no-cost-account");
     expect(() => assetLookupErrorText({ code: "other" } as never)).toThrow("Unhandled case");
     expect(depreciationAmount(itemOf(), year)).toBe(2000_00);
   });

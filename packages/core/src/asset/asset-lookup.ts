@@ -7,9 +7,10 @@ export type AssetLookupError =
   | { readonly code: "no-item" }
   | { readonly code: "no-chart" }
   | { readonly code: "no-year" }
-  /** The list's account for depreciation, or for its cost, is none of the chart. */
+  /** The list has no account for depreciation, or for its cost. */
   | { readonly code: "no-depreciation-account" }
-  | { readonly code: "no-cost-account" };
+  | { readonly code: "no-cost-account" }
+  | { readonly code: "account-not-in-chart"; readonly account: number };
 
 export function assetLookupErrorText(error: AssetLookupError): string {
   switch (error.code) {
@@ -27,6 +28,8 @@ export function assetLookupErrorText(error: AssetLookupError): string {
       return "Ingen avskrivningskonto är valt.";
     case "no-cost-account":
       return "Ingen kostnadskonto är valt.";
+    case "account-not-in-chart":
+      return `Konto ${error.account} finns inte i årets kontoplan: lägg till det, eller välj ett annat under Redigera listan.`;
     default:
       return assertNever(error);
   }
@@ -47,7 +50,11 @@ export function missingAssetAccount(
   list: { readonly depreciationAccountId: number; readonly depreciationCostAccountId: number },
   knownAccounts: ReadonlySet<number>,
 ): AssetLookupError | undefined {
-  if (!knownAccounts.has(list.depreciationAccountId)) return { code: "no-depreciation-account" };
-  if (!knownAccounts.has(list.depreciationCostAccountId)) return { code: "no-cost-account" };
-  return undefined;
+  const { depreciationAccountId, depreciationCostAccountId } = list;
+  if (depreciationAccountId <= 0) return { code: "no-depreciation-account" };
+  if (depreciationCostAccountId <= 0) return { code: "no-cost-account" };
+  const missing = [depreciationAccountId, depreciationCostAccountId].find(
+    (account) => !knownAccounts.has(account),
+  );
+  return missing === undefined ? undefined : { code: "account-not-in-chart", account: missing };
 }

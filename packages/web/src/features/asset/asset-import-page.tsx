@@ -1,8 +1,8 @@
 import {
   type AssetCandidate,
   type AssetList,
-  assetCandidates,
   assetLookupErrorText,
+  type CorrectedPurchase,
   depreciatedItem,
   missingAssetAccount,
 } from "@huvudbok/core/asset";
@@ -10,8 +10,7 @@ import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { formatCounted, formatOre, ZERO_ORE } from "@huvudbok/core/money";
 import { Checkbox } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
-import { useDocument } from "../../data/use-document.ts";
+import { useState } from "react";
 import { pushAddress } from "../../navigation/address.ts";
 import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
@@ -19,13 +18,14 @@ import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
-import { isLoaded } from "../../ui/loading/is-loaded.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./asset.module.css";
 import { type AssetBooks, AssetListPage } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
+import { CorrectedPurchases } from "./corrected-purchases.tsx";
+import { useListBooks } from "./use-list-books.ts";
 import { useSaveList } from "./use-save-list.ts";
 
 /** /accounting/assetManagement/{listId}/import: takes items from what is booked on the accounts of the list (AS9). */
@@ -39,30 +39,17 @@ interface ImportProps {
 }
 
 function ImportItems({ books, list }: ImportProps) {
-  const transactions = useDocument("transactions");
-  const balances = useDocument("accountBalance");
-  const isReady = isLoaded(transactions.state) && isLoaded(balances.state);
-  const found = useMemo(
-    () =>
-      isReady
-        ? assetCandidates(list, {
-            year: books.year,
-            transactions: transactions.items.values(),
-            openingBalances: balances.items.values(),
-            lists: [...books.lists.values()],
-          })
-        : undefined,
-    [isReady, list, books, transactions.items, balances.items],
-  );
-  if (found === undefined) return <WaitingPage error={transactions.error ?? balances.error} />;
-  return <Candidates books={books} list={list} found={found} />;
+  const { found, error } = useListBooks(books, list);
+  if (found === undefined) return <WaitingPage error={error} />;
+  return <Candidates books={books} list={list} found={found.candidates} corrected={found.corrected} />;
 }
 
 interface CandidatesProps extends ImportProps {
   readonly found: readonly AssetCandidate[];
+  readonly corrected: readonly CorrectedPurchase[];
 }
 
-function Candidates({ books, list, found }: CandidatesProps) {
+function Candidates({ books, list, found, corrected }: CandidatesProps) {
   const { year, accounts } = books;
   const saving = useSaveList(books);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -102,6 +89,7 @@ function Candidates({ books, list, found }: CandidatesProps) {
     >
       <ReadOnlyYearNotice year={year} />
       {missing !== undefined && <Notice kind="warning">{assetLookupErrorText(missing)}</Notice>}
+      <CorrectedPurchases {...{ books, list, corrected, saving }} />
       {found.length === 0 ? (
         <EmptyState
           title="Inget att importera"

@@ -1,5 +1,6 @@
 import type { AssetItem, AssetList } from "@huvudbok/core/asset";
 import { formatOre } from "@huvudbok/core/money";
+import type { TransactionLink } from "@huvudbok/core/transaction";
 import { IconBook2, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
@@ -19,6 +20,8 @@ import { assetPaths } from "./asset-paths.ts";
 import { DisposalDialog } from "./disposal-dialog.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { ITEM_FORMAT, type ItemFormContent, itemFormName } from "./item-form-content.ts";
+import { ItemTransaction } from "./item-transaction.tsx";
+import { useDisposals } from "./use-disposals.ts";
 import { useItemForm } from "./use-item-form.ts";
 import { useSaveList } from "./use-save-list.ts";
 
@@ -68,6 +71,9 @@ function EditItem({ books, list, stored, unfinished, above }: EditItemProps) {
   const [isDisposing, setIsDisposing] = useState(false);
   const isAsking = form.conflicts.length > 0;
   const { item } = form;
+  const disposals = useDisposals(books);
+  const disposal = stored && disposals?.get(stored.id);
+  const disposalLink = disposal && { ...disposal, fiscalYearId: year.id };
   function save() {
     if (item === undefined || isAsking) return;
     form.sent();
@@ -103,7 +109,7 @@ function EditItem({ books, list, stored, unfinished, above }: EditItemProps) {
           storedText={(field) => String(form.stored[field])}
         />
         <ItemFields form={form} />
-        <Depreciation item={item} />
+        <Depreciation item={item} disposal={disposalLink} />
         <FormActions
           label="Spara"
           disabled={item === undefined || isAsking || year.locked}
@@ -117,7 +123,8 @@ function EditItem({ books, list, stored, unfinished, above }: EditItemProps) {
           books={books}
           list={list}
           item={stored}
-          opened={isDisposing}
+          booked={disposalLink}
+          opened={isDisposing && disposals !== undefined}
           onClose={() => setIsDisposing(false)}
         />
       )}
@@ -125,8 +132,14 @@ function EditItem({ books, list, stored, unfinished, above }: EditItemProps) {
   );
 }
 
-/** This year's depreciation, which is computed and is no field. */
-function Depreciation({ item }: { readonly item: AssetItem | undefined }) {
+interface DepreciationProps {
+  readonly item: AssetItem | undefined;
+  /** Where the disposal of the item is booked. */
+  readonly disposal: TransactionLink | undefined;
+}
+
+/** This year's depreciation, which is computed and is no field, and the transaction of the disposal. */
+function Depreciation({ item, disposal }: DepreciationProps) {
   return (
     <dl className={classes.facts}>
       <div>
@@ -135,6 +148,14 @@ function Depreciation({ item }: { readonly item: AssetItem | undefined }) {
           <output>{item === undefined ? "–" : formatOre(item.depreciationAmount)}</output>
         </dd>
       </div>
+      {disposal !== undefined && (
+        <div>
+          <dt>Avyttringen är bokförd</dt>
+          <dd>
+            <ItemTransaction link={disposal} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

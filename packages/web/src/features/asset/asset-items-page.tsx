@@ -13,8 +13,11 @@ import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import classes from "./asset.module.css";
 import { type AssetBooks, AssetListPage } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
+import { CorrectedPurchases } from "./corrected-purchases.tsx";
 import { useItemColumns } from "./item-columns.tsx";
 import { type BookedList, bookDepreciation, useBooked } from "./use-booked.ts";
+import { useListBooks } from "./use-list-books.ts";
+import { useSaveList } from "./use-save-list.ts";
 
 /** /accounting/assetManagement/{listId}: the items of a list, and the booking of the year's depreciation. */
 export function AssetItemsPage() {
@@ -31,7 +34,9 @@ function Items({ books, list }: ItemsProps) {
   const { mayWrite } = useRights();
   const booked = useBooked(books)?.get(list.id);
   const [error, setError] = usePageError();
-  const columns = useItemColumns(list);
+  const columns = useItemColumns(books, list);
+  const saving = useSaveList(books);
+  const corrected = useListBooks(books, list).found?.corrected ?? [];
   const hasDisposed = list.items.some(({ disposedOn }) => disposedOn !== undefined);
   const name = hasDisposed ? "Summa utan avyttrade" : "Summa";
   const isEditable = mayWrite && !year.locked;
@@ -43,10 +48,12 @@ function Items({ books, list }: ItemsProps) {
       isList
       title={list.name}
       facts={formatCounted(list.items.length, "inventarie", "inventarier")}
-      error={error}
+      state={saving.isRunning ? "Loading" : "Default"}
+      error={saving.error ?? error}
       toolbar={toolbarIn(year.locked, toolbarOf(list, booked, book))}
     >
       <ReadOnlyYearNotice year={year} />
+      <CorrectedPurchases {...{ books, list, corrected, saving }} />
       <ListFacts books={books} list={list} booked={booked} />
       {hasDisposed && <p className={classes.hint}>Årets avskrivning är med även för det som är avyttrat.</p>}
       {list.items.length === 0 ? (

@@ -197,11 +197,13 @@ test("nothing is booked twice, nor on an account that the chart lacks", async ()
     expect(screen.getByText("Redan bokfört").nextSibling?.textContent).toMatch(/^1.008,22$/),
   );
   await user.keyboard("{Control>}b{/Control}");
-  await screen.findByText("Inget att bokföra: hela årets avskrivning är bokförd.");
+  await screen.findByText("Hela årets avskrivning är bokförd.");
+  screen.getByText("Inget att bokföra");
+  expect(screen.queryByText("Ett fel inträffade")).toBeNull();
   await user.click(screen.getByRole("heading", { level: 1 }));
   for (const [id, told] of [
-    ["odd", /^Ingen avskrivningskonto är valt\./],
-    ["costless", /^Ingen kostnadskonto är valt\./],
+    ["odd", /^Konto 1239 finns inte i årets kontoplan/],
+    ["costless", /^Konto 7832 finns inte i årets kontoplan/],
   ] as const) {
     window.history.pushState(null, "", `${A}/${id}`);
     window.dispatchEvent(new PopStateEvent("popstate"));
@@ -209,6 +211,9 @@ test("nothing is booked twice, nor on an account that the chart lacks", async ()
     await user.click(screen.getByRole("button", { name: /^Bokför årets avskrivning/ }));
     await screen.findByText(told);
   }
+  // The form of the list says it at the field, before anything is typed.
+  await user.click(screen.getByRole("link", { name: /^Redigera listan/ }));
+  await screen.findAllByText("Kontot finns inte i kontoplanen");
 });
 
 test("from the lists the first one that has something left is booked", async () => {
@@ -261,6 +266,33 @@ test("AS9: the first item of a list with a transaction is imported, whose year n
       transaction: { fiscalYearId: ENTRY_YEAR.id, transactionSeries: "A", transactionId: 2 },
     },
   ]);
+});
+
+test("AS14: a purchase that was corrected is its item's, whose value and link are updated", async () => {
+  const link = (number: number) => ({ fiscalYearId: ENTRY_YEAR.id, series: "A", number });
+  const rows = (sign: number, price: number): [number, number][] => [
+    [1220, sign * price],
+    [1930, -sign * price],
+  ];
+  const server = await openBooks(
+    lists,
+    transactions(
+      { ...PURCHASE, correctedBy: link(13) },
+      { ...transactionOf("A", 13, "2026-07-01", "Rättelse av A 1", rows(-1, 1_000_000)), corrects: link(1) },
+      { ...transactionOf("A", 14, "2026-07-01", "Laserskärare", rows(1, 1_200_000)), corrects: link(1) },
+    ),
+  );
+  const user = await openPage(`${A}/verktyg/import`);
+  await screen.findByText("Inget att importera");
+  expect(told()).toContain("Laserskärare: rättad till A 14: 12 000,00 (listan har 10 000,00)");
+  await user.click(screen.getByRole("button", { name: "Uppdatera Laserskärare" }));
+  await screen.findByText("Laserskärare är uppdaterad till A 14");
+  expect((await stored(server))[0]?.items[0]).toMatchObject({
+    purchasePrice: 12_000,
+    purchaseDate: "2026-07-01",
+    transaction: { transactionId: 14 },
+  });
+  await waitFor(() => expect(told()).not.toContain("rättad till"));
 });
 
 test("with nothing more on its accounts the import says so", async () => {
@@ -339,6 +371,35 @@ test("AS8: a disposal is prepared with what it was sold for", async () => {
     ["1930", "9 500,00", ""],
     ["3973", "", "508,22"],
   ]);
+});
+
+test("AS13: a disposal that is booked says so, and is booked again by who asks twice", async () => {
+  const sold = { ...LASER, disposedOn: "2026-12-31" };
+  const chair = { ...LASER, id: "stol", name: "Drejstol", disposedOn: "2026-12-31" };
+  const sale = transactionOf("A", 5, "2026-12-31", "Såld: Laserskärare", [
+    [1220, -1_000_000],
+    [1229, 100_822],
+    [1930, 899_178],
+  ]);
+  await openBooks({ key: lists.key, put: [{ ...TOOLS, items: [sold, chair] }] }, transactions(sale));
+  const user = await openPage(`${A}/verktyg`);
+  await waitFor(() => expect(rowsOf("Inventarier i Verktyg")[0]).toMatch(/A 1A 5$/));
+  expect(rowsOf("Inventarier i Verktyg")[1]).toMatch(/A 1Inte bokförd$/);
+  await user.click(screen.getByText("Laserskärare, avyttrad 2026-12-31"));
+  await user.click(await screen.findByRole("button", { name: "Bokför avyttringen" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(plain(dialog.textContent)).toContain("Avyttringen är redan bokförd: A 5");
+  expect(within(dialog).getByRole("link", { name: "A 5" }).getAttribute("href")).toContain(
+    "/transaction/A/5",
+  );
+  expect(within(dialog).queryByLabelText(/^Såld för/)).toBeNull();
+  await user.click(within(dialog).getByRole("button", { name: "Bokför igen" }));
+  await screen.findByLabelText(/^Såld för/);
+  expect(plain(screen.getByRole("dialog").textContent)).toContain("Avyttringen är redan bokförd: A 5");
+  await user.click(screen.getByRole("button", { name: "Avbryt" }));
+  // Opened anew it asks anew.
+  await user.click(await screen.findByRole("button", { name: "Bokför avyttringen" }));
+  await screen.findByRole("button", { name: "Bokför igen" });
 });
 
 test("AS12: a sale with VAT has the whole price on an account of box 05", async () => {

@@ -8,7 +8,7 @@ import {
   isDisposalUsuallyTaxed,
 } from "@huvudbok/core/asset";
 import { type Ore, ZERO_ORE } from "@huvudbok/core/money";
-import { transactionId } from "@huvudbok/core/transaction";
+import { type TransactionLink, transactionId } from "@huvudbok/core/transaction";
 import { Stack } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useDocument } from "../../data/use-document.ts";
@@ -16,12 +16,15 @@ import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import type { AssetBooks } from "./asset-page.tsx";
 import { DisposalVatChoice } from "./disposal-vat-choice.tsx";
+import { ItemTransaction } from "./item-transaction.tsx";
 import { openPrepared } from "./use-booked.ts";
 
 interface DisposalDialogProps {
   readonly books: AssetBooks;
   readonly list: AssetList;
   readonly item: AssetItem;
+  /** Where its disposal is booked already (AS13). */
+  readonly booked: TransactionLink | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -29,8 +32,42 @@ interface DisposalDialogProps {
 /** Where a payment usually comes in; another account is chosen in the form. */
 const BANK = 1930;
 
-/** Asks what an asset was sold for, and opens the entry form with its disposal (AS8), with VAT where it has that (AS12). */
-export function DisposalDialog({ books, list, item, opened, onClose }: DisposalDialogProps) {
+/**
+ * Asks what an asset was sold for, and opens the entry form with its disposal (AS8), with VAT where it has that (AS12). A
+ * disposal that is booked is told first, and booked again only by who asks for that.
+ */
+export function DisposalDialog(props: DisposalDialogProps) {
+  const [isAgain, setIsAgain] = useState(false);
+  const { booked, item, opened } = props;
+  function onClose() {
+    setIsAgain(false);
+    props.onClose();
+  }
+  if (booked === undefined || isAgain) return <DisposalQuestion {...props} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Bokför att ${item.name} är avyttrad`}
+      confirmLabel="Bokför igen"
+      destructive
+      onCancel={onClose}
+      onConfirm={() => setIsAgain(true)}
+    >
+      <AlreadyBooked booked={booked} />
+    </ConfirmDialog>
+  );
+}
+
+function AlreadyBooked({ booked }: { readonly booked: TransactionLink }) {
+  return (
+    <p>
+      Avyttringen är redan bokförd: <ItemTransaction link={booked} isUnderlined />. Är något fel där, rätta
+      den transaktionen i stället.
+    </p>
+  );
+}
+
+function DisposalQuestion({ books, list, item, booked, opened, onClose }: DisposalDialogProps) {
   const [price, setPrice] = useState<Ore>();
   const [chosen, setRate] = useState<DisposalRate | "none">();
   const { boughtOn, isUsuallyTaxed } = useItemBooks(list, item);
@@ -62,6 +99,7 @@ export function DisposalDialog({ books, list, item, opened, onClose }: DisposalD
       onCancel={onClose}
       onConfirm={fill}
     >
+      {booked !== undefined && <AlreadyBooked booked={booked} />}
       <p>
         {entry === undefined
           ? "Kontoplanen har inget konto för den här sortens inventarier. Lägg till det först."

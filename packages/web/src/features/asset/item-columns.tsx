@@ -5,16 +5,18 @@ import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import type { Column } from "../../ui/data-table/column.ts";
-import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";
-import { TextLink } from "../../ui/link/text-link.tsx";
+import type { AssetBooks } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
+import { ItemTransaction } from "./item-transaction.tsx";
+import { useDisposals } from "./use-disposals.ts";
 
-/** What the list says of each item, with a link to its purchase and one that deletes it. */
-export function useItemColumns(list: AssetList): readonly Column<AssetItem>[] {
-  const linked = useLinkedTransaction();
+/** What the list says of each item, with links to its purchase and its disposal, and one that deletes it. */
+export function useItemColumns(books: AssetBooks, list: AssetList): readonly Column<AssetItem>[] {
   const { mayWrite } = useRights();
   const isOpen = useFiscalYear()?.locked === false;
+  const disposal = useDisposalColumn(books);
+  const hasDisposed = list.items.some(({ disposedOn }) => disposedOn !== undefined);
   const columns: readonly Column<AssetItem>[] = [
     {
       key: "name",
@@ -59,9 +61,10 @@ export function useItemColumns(list: AssetList): readonly Column<AssetItem>[] {
       render: ({ transaction }, tabIndex) => {
         if (transaction === undefined) return "";
         const { fiscalYearId, transactionSeries: series, transactionId: number } = transaction;
-        return <Purchase {...linked({ fiscalYearId, series, number })} tabIndex={tabIndex} />;
+        return <ItemTransaction link={{ fiscalYearId, series, number }} tabIndex={tabIndex} />;
       },
     },
+    ...(hasDisposed ? [disposal] : []),
   ];
   if (!mayWrite || !isOpen) return columns;
   return [...columns, deleteColumn(list)];
@@ -87,6 +90,23 @@ function deleteColumn(list: AssetList): Column<AssetItem> {
   };
 }
 
+/** The transaction that each disposal is booked by (AS13). */
+function useDisposalColumn(books: AssetBooks): Column<AssetItem> {
+  const disposals = useDisposals(books);
+  return {
+    key: "disposal",
+    heading: "Avyttring",
+    width: 110,
+    phone: "hidden",
+    render: ({ id, disposedOn }, tabIndex) => {
+      if (disposals === undefined || disposedOn === undefined) return "";
+      const booked = disposals.get(id);
+      if (booked === undefined) return "Inte bokförd";
+      return <ItemTransaction link={{ ...booked, fiscalYearId: books.year.id }} tabIndex={tabIndex} />;
+    },
+  };
+}
+
 function nameText({ name, disposedOn }: AssetItem): string {
   return disposedOn === undefined ? name : `${name}, avyttrad ${disposedOn}`;
 }
@@ -105,20 +125,4 @@ function amount(
     phone: "hidden",
     render: (item) => formatOre(amountOf(item)),
   };
-}
-
-interface PurchaseProps {
-  readonly name: string;
-  /** Undefined where the year of the purchase has been deleted. */
-  readonly to: string | undefined;
-  readonly tabIndex: number | undefined;
-}
-
-function Purchase({ name, to, tabIndex }: PurchaseProps) {
-  if (to === undefined) return name;
-  return (
-    <TextLink to={to} tabIndex={tabIndex}>
-      {name}
-    </TextLink>
-  );
 }

@@ -170,11 +170,16 @@ function useListFields(form: ReturnType<typeof useFieldForm<ListTexts>>, account
     depreciationCostAccountId,
     isValid: errors.length === 0 && !unknown(depreciationAccountId) && !unknown(depreciationCostAccountId),
     errorOf: (field: "name" | "depreciationAccountId" | "depreciationCostAccountId") => {
-      if (!form.isShown(field)) return undefined;
       const error = errors.find((each) => each.field === field);
-      if (error !== undefined) return assetListErrorText(error);
+      const isStored =
+        field === "depreciationAccountId"
+          ? texts.depreciationAccount === form.stored.depreciationAccount
+          : texts.costAccount === form.stored.costAccount;
       const account = field === "depreciationAccountId" ? depreciationAccountId : depreciationCostAccountId;
-      return field !== "name" && unknown(account) ? ACCOUNT_NOT_IN_PLAN : undefined;
+      // What the list has already is told at once: the person did not leave the field, the chart has lost the account.
+      if (field !== "name" && unknown(account) && (isStored || form.isShown(field)))
+        return ACCOUNT_NOT_IN_PLAN;
+      return error !== undefined && form.isShown(field) ? assetListErrorText(error) : undefined;
     },
     /** The account of the map that the chart lacks. */
     costHint:

@@ -65,8 +65,7 @@ export function bookDepreciation(lists: readonly BookedList[]): PageError | unde
   }
   const missing = (left[0] ?? lists[0])?.missing;
   if (missing === undefined) {
-    return { message: "Inget att bokföra: hela årets avskrivning är bokförd.", level: "info" };
+    return { title: "Inget att bokföra", message: "Hela årets avskrivning är bokförd.", level: "info" };
   }
-  const message = `${assetLookupErrorText(missing)} Kontot finns inte i årets kontoplan: lägg till det, eller välj ett annat under Redigera listan.`;
-  return { message, level: "warning" };
+  return { title: "Kan inte bokföras", message: assetLookupErrorText(missing), level: "warning" };
 }
