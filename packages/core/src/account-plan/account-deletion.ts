@@ -32,7 +32,7 @@ export function accountDeletionQuestion(
       use:
         rows === 0
           ? "Det har en ingående balans, eller står i ett utkast."
-          : `Det står på ${formatCounted(rows, "rad", "rader")} i räkenskapsåret.`,
+          : `Det står på ${formatCounted(rows, "rad", "rader")} i räkenskapsåret. Bara utkastens rader kan migreras: det som är registrerat flyttas aldrig.`,
       action: "migrate",
       canDeactivate: isActive,
     };

@@ -99,8 +99,16 @@ test("unused accounts are made inactive, and none is removed (AP5)", () => {
 describe("the delete question (AP6)", () => {
   const refusal = "Konto 1930 är i bruk och kan inte raderas. Prova att migrera kontot istället.";
   test.each([
-    [{ isUsed: true, rows: 12, isActive: true }, true, "Det står på 12 rader i räkenskapsåret."],
-    [{ isUsed: true, rows: 1 }, false, "Det står på 1 rad i räkenskapsåret."],
+    [
+      { isUsed: true, rows: 12, isActive: true },
+      true,
+      "Det står på 12 rader i räkenskapsåret. Bara utkastens rader kan migreras: det som är registrerat flyttas aldrig.",
+    ],
+    [
+      { isUsed: true, rows: 1 },
+      false,
+      "Det står på 1 rad i räkenskapsåret. Bara utkastens rader kan migreras: det som är registrerat flyttas aldrig.",
+    ],
     [{ isUsed: true }, false, "Det har en ingående balans, eller står i ett utkast."],
   ])("%j can be migrated", (facts, canDeactivate, use) => {
     expect(accountDeletionQuestion(1930, facts)).toEqual({

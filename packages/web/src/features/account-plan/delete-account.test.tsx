@@ -48,7 +48,7 @@ test("'Avbryt' leaves an account in use as it is", async () => {
   vi.clearAllMocks();
   const user = userEvent.setup();
   render(<Asking isUsed />);
-  await screen.findByText("Det står på 2 rader i räkenskapsåret.");
+  await screen.findByText(/^Det står på 2 rader i räkenskapsåret\. Bara utkastens/);
   await user.click(screen.getByRole("button", { name: "Avbryt" }));
   await waitFor(() => expect(dialog()).toBeNull());
   expect(onDeactivate).not.toHaveBeenCalled();

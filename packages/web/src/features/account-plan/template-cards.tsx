@@ -38,7 +38,7 @@ export function TemplateCards({ companyType, yearFrom, onChoose }: TemplateCards
             key={template.id}
             template={template}
             why={index === 0 ? recommendationText(companyType) : undefined}
-            note={laterEditionText(template, yearFrom)}
+            note={laterEditionText(template, yearFrom, templates)}
             onChoose={onChoose}
           />
         ))}
@@ -51,7 +51,7 @@ export function TemplateCards({ companyType, yearFrom, onChoose }: TemplateCards
               <Card
                 key={template.id}
                 template={template}
-                note={laterEditionText(template, yearFrom)}
+                note={laterEditionText(template, yearFrom, templates)}
                 onChoose={onChoose}
               />
             ))}

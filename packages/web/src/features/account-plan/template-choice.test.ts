@@ -27,14 +27,17 @@ test.each<[CompanyType, string, string, string | undefined]>([
 test("a chart of a later edition than the year says so, first in no case where another one fits", () => {
   const noted = (type: CompanyType, from: string) =>
     templateChoice(TEMPLATES, type, from).suggested.flatMap((template) =>
-      laterEditionText(template, from) === undefined ? [] : [template.id],
+      laterEditionText(template, from, TEMPLATES) === undefined ? [] : [template.id],
     );
   expect(noted("E", "2025-01-01")).toEqual(["bas-2026-e"]);
   expect(noted("AB", "2025-07-01")).toEqual(["bas-2026-ab"]);
   expect(noted("E", "2026-01-01")).toEqual([]);
   expect(noted("AB", "2027-01-01")).toEqual([]);
+  // The oldest edition is for all years before it, too.
+  expect(noted("AB", "2024-01-01")).toEqual(["bas-2026-ab"]);
+  expect(noted("I", "2025-01-01")).toEqual([]);
   const [template] = TEMPLATES;
-  expect(template && laterEditionText(template, "2025-01-01")).toBe(
+  expect(template && laterEditionText(template, "2025-01-01", TEMPLATES)).toBe(
     "Gäller räkenskapsår som börjar 2026 eller senare. Ditt börjar 2025.",
   );
 });

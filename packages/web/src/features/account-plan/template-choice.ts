@@ -29,7 +29,7 @@ export function templateChoice(
   const others = templates.filter((template) => !template.companyTypes.includes(type));
   const [first] = fitting;
   const recommended = first === undefined ? undefined : bestEdition(first, fitting, yearFrom);
-  const isLater = (template: PlanTemplate) => laterEditionText(template, yearFrom) !== undefined;
+  const isLater = (template: PlanTemplate) => laterEditionText(template, yearFrom, templates) !== undefined;
   const rest = fitting.filter((template) => template !== recommended);
   const suggested =
     recommended === undefined
@@ -55,10 +55,23 @@ export function recommendationText(companyType: CompanyType): string {
   }
 }
 
-/** That a chart is of a later edition than the fiscal year; undefined of all others. */
-export function laterEditionText({ name }: PlanTemplate, yearFrom: string): string | undefined {
-  const [edition, year] = [basEditionOf(name), yearFrom.slice(0, 4)];
+/**
+ * That a chart is of a later edition than the fiscal year; undefined of all others, and of the oldest edition for its
+ * company types, which is for the years before it too.
+ */
+export function laterEditionText(
+  template: PlanTemplate,
+  yearFrom: string,
+  templates: readonly PlanTemplate[],
+): string | undefined {
+  const [edition, year] = [basEditionOf(template.name), yearFrom.slice(0, 4)];
   if (edition === undefined || edition <= Number(year)) return undefined;
+  const hasOlder = templates.some(
+    ({ name, companyTypes }) =>
+      (basEditionOf(name) ?? edition) < edition &&
+      companyTypes.some((type) => template.companyTypes.includes(type)),
+  );
+  if (!hasOlder) return undefined;
   return `Gäller räkenskapsår som börjar ${edition} eller senare. Ditt börjar ${year}.`;
 }
 

@@ -26,7 +26,7 @@ export function ResetConfirm({ chart, named, loaded, onBack }: ResetConfirmProps
     () =>
       loaded.chart === undefined || named === undefined
         ? []
-        : resetPlan(chart.accounts, loaded.chart.accounts, chart.used.union(named)),
+        : resetPlan(chart.accounts, loaded.chart.accounts, new Set([...chart.used, ...named])),
     [chart, loaded, named],
   );
   const onTick = useCallback((account: number, isTicked: boolean) => {
