@@ -8,9 +8,13 @@ const WHOLE = BigInt(100 * PERCENT_PARTS);
  * The rows of a template for a sum in öre (JT2): each row its percentage of the sum, rounded to öre. Rows of 0 get what
  * the others leave, in equal parts, what cannot be divided on the first. Without such a row what rounding leaves, at most
  * one öre a row, goes to the largest row on the side opposite to the largest percentage, the first of two alike. A larger
- * rest stays for the person to see: then the rows do not balance.
+ * rest stays for the person to see: then the rows do not balance. A row that gets nothing is left out.
  */
-export function appliedTemplate({ entries }: Pick<JournalTemplate, "entries">, sum: Ore): Entry[] {
+export function appliedTemplate(template: Pick<JournalTemplate, "entries">, sum: Ore): Entry[] {
+  return allRows(template, sum).filter(({ amount }) => amount !== 0);
+}
+
+function allRows({ entries }: Pick<JournalTemplate, "entries">, sum: Ore): Entry[] {
   const applied = entries.map((entry) => ({ percent: entry.amount, row: rowOf(entry, sum) }));
   const rows = applied.map(({ row }) => row);
   const rest = sumOre(rows.map(({ amount }) => amount));
