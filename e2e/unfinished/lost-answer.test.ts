@@ -228,7 +228,7 @@ test("a year whose deletion is not answered is deleted, and comes back", async (
   const remove = page.getByRole("button", { name: "Radera räkenskapsåret 2025" });
   const stop = await loseAnswers(page, "deleteYear");
   await remove.click();
-  await tryAgain(page, /inte känt om detta är sparat: Räkenskapsåret 2025 är raderat/, stop);
+  await tryAgain(page, /inte känt om detta är sparat: Radering av räkenskapsåret 2025/, stop);
   await page.getByText("Webbläsarens kopior är borta.").waitFor();
   await undo(page);
   await page.getByText("Räkenskapsåret 2025 är tillbaka").waitFor();

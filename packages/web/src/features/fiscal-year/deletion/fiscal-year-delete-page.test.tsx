@@ -234,7 +234,7 @@ test("one commit ends every document, then the copies of the browser go, and all
   expect(commit).toHaveBeenCalledExactlyOnceWith({
     intent: "deleteYear",
     companyId: 1,
-    label: "Räkenskapsåret 2024 är raderat",
+    label: "Radering av räkenskapsåret 2024",
     keepConflict: false,
     untilKnown: true,
     changes: [

@@ -108,10 +108,12 @@ function useCommitDeletion(companyId: number, year: FiscalYear) {
     const { forms, heldFiles } = contents;
     if (!isAsLoaded(contents, { companyId, year })) throw yearChanged();
     const label = `Räkenskapsåret ${fiscalYearName(year)} är raderat`;
+    // The commit is named by a noun: undone it says 'Ångrat: Radering av ...', and not that the year is deleted.
+    const what = `Radering av räkenskapsåret ${fiscalYearName(year)}`;
     const ended = YEAR_DOCUMENTS.map((kind) => ({ kind, fiscalYearId: year.id, end: true }) as const);
     const changes: readonly DocumentEdit[] = [{ kind: "accountSettings", remove: [year.id] }, ...ended];
     const manner = { keepConflict: false, untilKnown: true } as const;
-    const done = await commit({ intent: "deleteYear", companyId, label, changes, ...manner });
+    const done = await commit({ intent: "deleteYear", companyId, label: what, changes, ...manner });
     if (!done.ok) {
       // A deletion does not wait to be sent: who tries again sees what there is then.
       const { isUnknown, unsavedId } = done.error;
