@@ -5,6 +5,7 @@ import {
   accumulatedDepreciation,
   bookValue,
   isAssetAccountOf,
+  listDepreciation,
 } from "../asset/index.ts";
 import type { DateRange } from "../calendar/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
@@ -22,6 +23,7 @@ export interface RegisteredAssetList {
   /** Without those that were sold or scrapped. */
   readonly items: readonly AssetItem[];
   readonly disposed: readonly AssetItem[];
+  /** Of the items, but the depreciation of the year is also of the disposed ones. */
   readonly sum: AssetValues;
 }
 
@@ -79,7 +81,8 @@ function registeredList(list: AssetList): RegisteredAssetList {
     list,
     items,
     disposed: list.items.filter(({ disposedOn }) => disposedOn !== undefined),
-    sum: sumOfValues(items.map(valuesOfItem)),
+    // What was depreciated before the disposal is a cost of the year all the same.
+    sum: { ...sumOfValues(items.map(valuesOfItem)), ofYear: listDepreciation(list) },
   };
 }
 

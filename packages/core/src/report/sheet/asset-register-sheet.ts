@@ -66,7 +66,7 @@ function listRows({ list, items, disposed, sum }: RegisteredAssetList): readonly
   return [
     { kind: "heading", id: `list-${list.id}`, level: 1, cells: [textCell(list.name)], keep: "next" },
     ...items.map((item) => itemRow(item, valueCells(valuesOfItem(item)), [])),
-    ...disposed.map((item) => itemRow(item, [], [`avyttrad ${String(item.disposedOn)}`])),
+    ...disposed.map((item) => itemRow(item, disposedCells(item), [`avyttrad ${String(item.disposedOn)}`])),
     sumRow("subtotal", `sum-${list.id}`, `S:a ${list.name}`, valueCells(sum)),
   ];
 }
@@ -92,6 +92,11 @@ function sumRow(
   cells: readonly (SheetCell | undefined)[],
 ): SheetRow {
   return { kind, id, level: 1, cells: [textCell(text), ...cells], keep: "previous" };
+}
+
+/** Of what has left the books there is the depreciation of the year alone. */
+function disposedCells({ depreciationAmount }: AssetItem): readonly (SheetCell | undefined)[] {
+  return [undefined, amountCell(depreciationAmount), undefined, undefined];
 }
 
 function valueCells({ price, ofYear, accumulated, bookValue }: AssetValues): readonly SheetCell[] {
