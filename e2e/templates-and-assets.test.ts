@@ -96,7 +96,7 @@ test("an asset list is made and its depreciation booked, by keys", async ({ page
   await page.keyboard.type("Datorer");
   await page.keyboard.press("Tab");
   await page.keyboard.type("1229");
-  expect(await page.getByLabel("Kostnadskonto för avskrivning").inputValue()).toBe("7830");
+  expect(await page.getByLabel("Kostnadskonto för avskrivning").inputValue()).toBe("7832");
   await page.keyboard.press("Control+s");
   await page.getByText("Inga inventarier i listan ännu").waitFor();
   await page.keyboard.press("Control+j");
@@ -129,7 +129,7 @@ test("an asset list is made and its depreciation booked, by keys", async ({ page
   await make(page, strokes.slice(3));
   await page.getByText("A 3 registrerad").first().waitFor();
   expect((await storedVouchers(page)).at(-1)).toBe(
-    "A 3 2025-12-31 Avskrivning Datorer: 7830 1008.22, 1229 -1008.22",
+    "A 3 2025-12-31 Avskrivning Datorer: 7832 1008.22, 1229 -1008.22",
   );
   await page.goto("/accounting/assetManagement");
   await page

@@ -1,11 +1,8 @@
-import type { AccountBalance } from "../account-balance/index.ts";
-import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
-import type { FiscalYearId } from "../fiscal-year/index.ts";
+import { addDays, type IsoDate } from "../calendar/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import type { Transaction } from "../transaction/index.ts";
 import type { AssetItem, AssetList } from "./asset.ts";
 import { isAssetAccountOf } from "./asset-accounts.ts";
-import type { YearOfTransactions } from "./correction-chain.ts";
+import type { CandidateBooks } from "./candidate-books.ts";
 import { itemSources } from "./item-sources.ts";
 
 /** The years that an imported or new item is depreciated over. */
@@ -15,16 +12,6 @@ export const DEFAULT_DEPRECIATION_YEARS = 5;
 export interface AssetCandidate {
   readonly key: string;
   readonly item: Omit<AssetItem, "id" | "depreciationAmount">;
-}
-
-export interface CandidateBooks {
-  readonly year: DateRange & { readonly id: FiscalYearId };
-  readonly transactions: Iterable<Transaction>;
-  readonly openingBalances: Iterable<Pick<AccountBalance, "accountId" | "balance">>;
-  /** All lists of the year: what one of them has is not proposed again. */
-  readonly lists: readonly AssetList[];
-  /** Other years in which purchases may have been corrected. */
-  readonly earlier?: readonly YearOfTransactions[];
 }
 
 /**

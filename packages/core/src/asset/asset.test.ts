@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accountNo } from "../account-plan/index.ts";
+import { accountNo, newAccount } from "../account-plan/index.ts";
 import { addDays, type DateRange, isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
 import type { AssetItem, AssetList } from "./asset.ts";
@@ -103,12 +103,35 @@ describe("depreciationAmount (AS4)", () => {
   });
 });
 
+const chartOf = (...rows: readonly (readonly [number, string, boolean?])[]) =>
+  rows.map(([number, name, active = true]) => ({ ...newAccount(number, name), active }));
+const BAS = chartOf(
+  [1229, "Ackumulerade avskrivningar på inventarier och verktyg"],
+  [1249, "Ackumulerade avskrivningar på bilar och andra transportmedel"],
+  [1259, "Ackumulerade avskrivningar på datorer"],
+  [1279, "Ackumulerade avskrivningar på datorer"],
+  [1289, "Ackumulerade avskrivningar på annat"],
+  [7810, "Avskrivningar på immateriella anläggningstillgångar"],
+  [7832, "Avskrivningar på inventarier och verktyg"],
+  [7833, "Avskrivningar på datorer", false],
+  [7834, "Avskrivningar på bilar och andra transportmedel"],
+  [7835, "AVSKRIVNINGAR PÅ datorer "],
+  [7839, "Avskrivningar på övriga maskiner och inventarier"],
+  [8850, "Avskrivningar på annat"],
+);
+
 test.each([
-  [1229, [7830], { account: 7830, isInPlan: true }],
-  [1239, [7830], { account: 7834, isInPlan: false }],
-  [1129, [7830], { account: undefined, isInPlan: false }],
-])("the cost account of %i in a chart with %j (AS3)", (account, known, expected) => {
-  expect(suggestedCostAccount(account, new Set(known))).toEqual(expected);
+  [1229, chartOf([7830, "Avskrivningar"]), { account: 7830, isInPlan: true }],
+  [1239, chartOf([7830, "Avskrivningar"]), { account: 7834, isInPlan: false }],
+  [1129, chartOf([7830, "Avskrivningar"]), { account: undefined, isInPlan: false }],
+  [1229, BAS, { account: 7832, isInPlan: true }],
+  [1249, BAS, { account: 7834, isInPlan: true }],
+  [1259, BAS, { account: 7835, isInPlan: true }],
+  [1259, BAS.filter(({ id }) => Number(id) !== 7835), { account: 7833, isInPlan: true }],
+  [1289, BAS, { account: 7810, isInPlan: true }],
+  [1259, chartOf([1259, "Datorer"], [7835, "Datorer"]), { account: 7839, isInPlan: false }],
+])("AS3: the cost account of %i in a chart with %j", (account, chart, expected) => {
+  expect(suggestedCostAccount(account, chart)).toEqual(expected);
 });
 
 describe("forms", () => {
@@ -144,7 +167,7 @@ describe("forms", () => {
     [{ inboundDepreciationAmount: ore(-1) }, ["Du måste ange ett värde mellan 0 och 10000"]],
     [{ inboundDepreciationAmount: ore(10_000_01) }, ["Du måste ange ett värde mellan 0 och 10000"]],
     [{ depreciationYears: undefined }, ["Du måste ange avskrivningstid"]],
-    [{ depreciationYears: 0 }, ["Du måste ange avskrivningstid"]],
+    [{ depreciationYears: 0 }, ["Värdet måste vara större eller lika med 1"]],
     [{ depreciationYears: 0.5 }, ["Värdet måste vara större eller lika med 1"]],
   ])("an item with %j", (fields, texts) => {
     expect(validateAssetItem({ ...full, ...fields }, calendar(2025)).map(assetItemErrorText)).toEqual(texts);

@@ -1,7 +1,7 @@
 import type { DateRange } from "../calendar/index.ts";
 import type { Transaction } from "../transaction/index.ts";
 import type { AssetItem, AssetList, AssetTransactionLink } from "./asset.ts";
-import type { CandidateBooks } from "./asset-candidates.ts";
+import type { CandidateBooks } from "./candidate-books.ts";
 import { depreciatedItem } from "./depreciation.ts";
 import { itemSources } from "./item-sources.ts";
 

@@ -2,7 +2,7 @@ import { sumOre } from "../money/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
 import type { AssetList } from "./asset.ts";
 import { isAssetAccountOf } from "./asset-accounts.ts";
-import type { CandidateBooks } from "./asset-candidates.ts";
+import type { CandidateBooks } from "./candidate-books.ts";
 import { correctionChains, linkKey } from "./correction-chain.ts";
 import { type ItemRows, itemRows, type LinkedItem, type PlacedRow } from "./item-rows.ts";
 

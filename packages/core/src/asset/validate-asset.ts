@@ -72,7 +72,7 @@ export type AssetItemError =
       readonly last: IsoDate;
     };
 
-/** What keeps an asset item from being saved; a required number of 0 is missing (CO2). */
+/** What keeps an asset item from being saved; a required amount of 0 is missing (CO2), a time of 0 is too short. */
 export function validateAssetItem(form: AssetItemForm, year: DateRange): AssetItemError[] {
   return [
     ...(form.name.trim() === "" ? [{ code: "name-missing", field: "name" } as const] : []),
@@ -111,7 +111,7 @@ function amountErrors({
 }
 
 function yearsErrors(years: number | undefined): AssetItemError[] {
-  if (years === undefined || years === 0) return [{ code: "years-missing", field: "depreciationYears" }];
+  if (years === undefined) return [{ code: "years-missing", field: "depreciationYears" }];
   return years >= 1 ? [] : [{ code: "years-too-few", field: "depreciationYears" }];
 }
 

@@ -131,6 +131,18 @@ test("an item is typed by keys; its depreciation is computed and read-only", asy
   ]);
 });
 
+test.each([
+  ["Anskaffningsdatum", "2026-02-30", "Datumet finns inte i kalendern"],
+  ["Anskaffningsdatum", "snart", "Datumet går inte att läsa"],
+  ["Avskrivningstid, år", "0", "Värdet måste vara större eller lika med 1"],
+])("what is wrong with the %s %s is said at the field", async (label, typed, error) => {
+  await openBooks(lists);
+  const user = await openPage(`${A}/verktyg/laser/edit`);
+  await user.clear(await screen.findByLabelText(label));
+  await user.type(field(label), `${typed}{Tab}`);
+  await screen.findByText(error);
+});
+
 test("bought after the year, or disposed of outside it, is refused at the field", async () => {
   await openBooks(lists);
   const user = await openPage(`${A}/verktyg/laser/edit`);

@@ -163,7 +163,7 @@ function useListFields(form: ReturnType<typeof useFieldForm<ListTexts>>, account
   const depreciationAccountId = accountIn(texts.depreciationAccount);
   const depreciationCostAccountId = accountIn(texts.costAccount);
   const errors = validateAssetList({ name: texts.name, depreciationAccountId, depreciationCostAccountId });
-  const suggested = suggestedCostAccount(depreciationAccountId, known);
+  const suggested = suggestedCostAccount(depreciationAccountId, accounts.values());
   const unknown = (account: number) => account > 0 && !known.has(account);
   return {
     depreciationAccountId,
@@ -187,7 +187,7 @@ function useListFields(form: ReturnType<typeof useFieldForm<ListTexts>>, account
         ? undefined
         : `BAS har ${suggested.account}, som inte finns i kontoplanen`,
     pickDepreciationAccount: (text: string) => {
-      const next = suggestedCostAccount(accountIn(text), known);
+      const next = suggestedCostAccount(accountIn(text), accounts.values());
       const isFollowed = suggested.account !== undefined && depreciationCostAccountId === suggested.account;
       const fills = next.account !== undefined && next.isInPlan;
       form.set({

@@ -56,7 +56,7 @@ export function useItemForm({ books, list, unfinished, id }: ItemFormOptions) {
     errorOf: (field: Field): string | undefined => {
       if (!form.isShown(field)) return undefined;
       // Before what is missing: an unreadable text is there.
-      if (unreadable.includes(field)) return UNREADABLE[field];
+      if (unreadable.includes(field)) return unreadableText(field, texts[field]);
       const error = errors.find((each) => each.field === ERROR_FIELDS[field]);
       return error && assetItemErrorText(error);
     },
@@ -100,3 +100,11 @@ const UNREADABLE: Readonly<Partial<Record<Field, string>>> = {
   depreciationYears: "Skriv tiden som ett tal",
   disposedOn: "Datumet går inte att läsa",
 };
+
+/** Why what is typed cannot be read: *2024-02-30* is written as a date, but the month has no such day. */
+function unreadableText(field: Field, typed: string): string | undefined {
+  const isDate = field === "purchaseDate" || field === "disposedOn";
+  return isDate && /^\d{4}-\d{2}-\d{2}$/.test(typed.trim())
+    ? "Datumet finns inte i kalendern"
+    : UNREADABLE[field];
+}
