@@ -103,3 +103,8 @@ test("AS13: a transaction of several items is of each", () => {
   ]);
   expect(booked([saw, sold("b", "Bock", 2000)], [both])).toEqual(["s A 1", "b A 1"]);
 });
+
+test("AS13: a row is of one item, in whichever list of its class", () => {
+  const lists = [listOf(saw), { ...listOf(lathe), id: "m" }, { ...listOf(owned("k", "Kap", 1000)), id: "n" }];
+  expect([...bookedDisposals(lists, [sale(1, "Sålde", 1000)]).keys()]).toEqual(["s"]);
+});

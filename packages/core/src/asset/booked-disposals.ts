@@ -6,6 +6,7 @@ import { disposalTexts } from "./disposal-entry.ts";
 
 /** A row that takes an asset from its account. */
 interface LeavingRow {
+  readonly key: string;
   readonly transaction: Transaction;
   /** What the asset cost, as the row has it. */
   readonly price: Ore;
@@ -13,7 +14,8 @@ interface LeavingRow {
 
 interface DisposedItem {
   readonly item: AssetItem;
-  readonly list: AssetList;
+  /** The rows of its class. */
+  readonly rows: readonly LeavingRow[];
 }
 
 /**
@@ -24,23 +26,21 @@ export function bookedDisposals(
   lists: readonly AssetList[],
   transactions: Iterable<Transaction>,
 ): ReadonlyMap<string, Transaction> {
-  const disposed = lists.flatMap((list) =>
-    list.items.filter(({ disposedOn }) => disposedOn !== undefined).map((item) => ({ item, list })),
-  );
-  const found = new Map<string, Transaction>();
-  const taken = new Set<LeavingRow>();
   const uncorrected = [...transactions].filter(({ correctedBy }) => correctedBy === undefined);
-  const byClass = new Map(
-    disposed.map(({ list }) => [list.depreciationAccountId, rowsOfClass(uncorrected, list)]),
-  );
+  const disposed = lists.flatMap((list) => {
+    const items = list.items.filter(({ disposedOn }) => disposedOn !== undefined);
+    const rows = items.length === 0 ? [] : rowsOfClass(uncorrected, list);
+    return items.map((item): DisposedItem => ({ item, rows }));
+  });
+  const found = new Map<string, Transaction>();
+  const taken = new Set<string>();
   const names = new Set(disposed.flatMap(({ item }) => disposalTexts(item)).map(plain));
   for (const isOf of matches(names)) {
     for (const each of disposed) {
       if (found.has(each.item.id)) continue;
-      const rows = byClass.get(each.list.depreciationAccountId) ?? [];
-      const row = rows.find((one) => !taken.has(one) && isOf(one, each));
+      const row = each.rows.find((one) => !taken.has(one.key) && isOf(one, each));
       if (row === undefined) continue;
-      taken.add(row);
+      taken.add(row.key);
       found.set(each.item.id, row.transaction);
     }
   }
@@ -80,12 +80,19 @@ function rowsOfClass(
   { depreciationAccountId }: AssetList,
 ): readonly LeavingRow[] {
   return transactions.flatMap((transaction) => {
-    const amounts = countedEntries(transaction.entries).flatMap(({ accountId, amount }) =>
-      isAssetAccountOf(accountId, depreciationAccountId) ? [amount] : [],
+    const { series, number, entries } = transaction;
+    const rows = [...countedEntries(entries).entries()].flatMap(([at, { accountId, amount }]) =>
+      isAssetAccountOf(accountId, depreciationAccountId) ? [{ at, amount }] : [],
     );
-    if (sumOre(amounts) >= 0) return [];
-    return amounts
-      .filter((amount) => amount < 0)
-      .map((amount): LeavingRow => ({ transaction, price: negateOre(amount) }));
+    if (sumOre(rows.map(({ amount }) => amount)) >= 0) return [];
+    return rows
+      .filter(({ amount }) => amount < 0)
+      .map(
+        ({ at, amount }): LeavingRow => ({
+          key: `${series}-${number}-${at}`,
+          transaction,
+          price: negateOre(amount),
+        }),
+      );
   });
 }
