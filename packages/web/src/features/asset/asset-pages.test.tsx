@@ -165,7 +165,7 @@ test("what cannot be read is not said to be missing", async () => {
   await user.clear(field("Avskrivningstid, år"));
   await user.type(field("Avskrivningstid, år"), "fem");
   await user.tab();
-  expect(told()).toContain("Datumet går inte att läsa");
+  expect(told()).toContain("Datumet finns inte i kalendern");
   expect(told()).toContain("Skriv tiden som ett tal");
   expect(told()).not.toContain("Du måste ange anskaffningsdatum");
   expect(told()).not.toContain("Du måste ange avskrivningstid");
