@@ -29,8 +29,7 @@ const VAT =
   /\/core\/src\/(vat\/(vat-(moves|settlements|boxes|due-date)|period\/vat-period[a-z-]*|settlement\/opening-settlements)|calendar\/working-day|ledger\/account-rows|filing\/(figure-codes|filing-kind)|api\/filing)\.ts$|\/src\/(data\/filings\/filings|features\/home\/(figure-texts|due\/due-rules)|parts\/filing\/use-filings-around)\.ts$/;
 
 /** What home and the pages that its steps lead to both have of them. */
-const STEPS =
-  /\/(overview\/next-step-text|account-balance\/unbooked-result|fiscal-year\/(closing-of-year|opening-difference-text))\.ts$/;
+const STEPS = /\/(overview\/next-step-text|account-balance\/unbooked-result)\.ts$/;
 
 /** The list of every page that has one, and the table that home and the reports have of it. */
 const TABLE =

@@ -10,7 +10,7 @@ import { useAddress, useIsComing } from "../navigation/use-address.ts";
 import { ComingLine } from "../ui/loading/coming-line.tsx";
 import { PageNotices } from "../ui/page-frame/page-notices.ts";
 import { inRem } from "../ui/root-scale.ts";
-import { DelayedCommitsNotice } from "./delayed-commits-notice.tsx";
+import { FetchedSavingNotices } from "./fetched-saving-notices.tsx";
 import { FloatingHelp, useFloatingHelp } from "./floating-help.tsx";
 import classes from "./frame.module.css";
 import { KeyPrefixHint } from "./keys/key-prefix-hint.tsx";
@@ -20,7 +20,6 @@ import { SideMenu } from "./menu/side-menu.tsx";
 import { PrintedCompany } from "./printed-company.tsx";
 import { ReaderLine } from "./reader-line.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { useAppearance } from "./use-appearance.ts";
 import { useMenuWidth } from "./use-menu-width.ts";
 import { useSignInNeeded } from "./use-sign-in-needed.ts";
@@ -29,8 +28,7 @@ import { YearsFailure } from "./years-failure.tsx";
 const NOTICES = (
   <>
     <ReaderLine />
-    <UnsavedNotice />
-    <DelayedCommitsNotice />
+    <FetchedSavingNotices />
     <YearsFailure />
   </>
 );

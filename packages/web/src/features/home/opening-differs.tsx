@@ -2,7 +2,6 @@ import { expectedOpening, openingDifferences } from "@huvudbok/core/account-bala
 import { type Account, unbookedResultAccounts } from "@huvudbok/core/account-plan";
 import type { CompanyType } from "@huvudbok/core/company";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
-import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useClosingOfYear } from "../../parts/fiscal-year/closing-of-year.ts";
 import {
@@ -14,6 +13,7 @@ import { isLoaded } from "../../ui/loading/is-loaded.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 
 interface OpeningDiffersProps {
+  readonly previous: FiscalYear;
   readonly companyType: CompanyType;
   readonly accounts: ReadonlyMap<string, Account>;
 }
@@ -22,16 +22,7 @@ interface OpeningDiffersProps {
  * Says that the opening balance differs: it is stored, so a change in the year before does not reach it by itself
  * (PG24).
  */
-export function OpeningDiffers(props: OpeningDiffersProps) {
-  const previous = usePreviousFiscalYear();
-  return previous === undefined ? null : <Differs previous={previous} {...props} />;
-}
-
-function Differs({
-  previous,
-  companyType,
-  accounts,
-}: OpeningDiffersProps & { readonly previous: FiscalYear }) {
+export function OpeningDiffers({ previous, companyType, accounts }: OpeningDiffersProps) {
   const opening = useDocument("accountBalance");
   const closing = useClosingOfYear(previous);
   if (closing.state !== "ready" || !isLoaded(opening.state)) return null;

@@ -1,16 +1,16 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import type { Company } from "@huvudbok/core/api";
+import type { CompanyType } from "@huvudbok/core/company";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { type Ledger, transactionCount } from "@huvudbok/core/ledger";
 import { IconPlus } from "@tabler/icons-react";
 import { createElement } from "react";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useLedger } from "../../data/ledger.ts";
-import { usePagePart } from "../../ui/loading/on-demand.tsx";
+import { OnDemand, usePagePart } from "../../ui/loading/on-demand.tsx";
 import { loadErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { Facts } from "./facts.tsx";
-import { FirstTransaction } from "./first-transaction.tsx";
 import classes from "./home.module.css";
 import { homeHelp } from "./home-help.ts";
 import { KeyFigures } from "./key-figures.tsx";
@@ -19,6 +19,8 @@ import { hasMonthsToCompare } from "./month-bars.ts";
 import { MonthSection } from "./month-section.tsx";
 import { useFigures } from "./use-figures.ts";
 import { waitingColumn } from "./waiting-column-code.ts";
+
+const firstTransaction = new OnDemand(async () => (await import("./first-transaction.tsx")).FirstTransaction);
 
 interface OverviewProps {
   readonly company: Company;
@@ -71,7 +73,7 @@ function Figures({ company, ledger, accounts }: FiguresProps) {
   const hasTransactions = transactionCount(ledger) > 0;
   const isBare = !hasTransactions && previous === undefined && ledger.openingBalances.length === 0;
   const side = column && createElement(column, { company, ledger, accounts, figures, needsSteps: isBare });
-  const first = <FirstTransaction companyType={company.config.recipient.companyType} />;
+  const first = <NoTransactions companyType={company.config.recipient.companyType} />;
   if (isBare) {
     return (
       <>
@@ -98,4 +100,9 @@ function Figures({ company, ledger, accounts }: FiguresProps) {
       </div>
     </>
   );
+}
+
+function NoTransactions({ companyType }: { readonly companyType: CompanyType }) {
+  const view = usePagePart(firstTransaction);
+  return view === undefined ? null : createElement(view, { companyType });
 }
