@@ -11,6 +11,7 @@ import { voucherHref, voucherLabel } from "../../../parts/report/report-address.
 import { useAccountHref } from "../../../parts/report/use-account-href.ts";
 import { WholeNumbers } from "../../../ui/form/whole-numbers.tsx";
 import { PageLink } from "../../../ui/link/page-link.tsx";
+import { CorrectedBy } from "./corrected-by.tsx";
 import type { FileStore } from "./file-store.ts";
 import classes from "./full-transactions.module.css";
 import { VoucherFiles, type VoucherFilesProps } from "./voucher-files.tsx";
@@ -72,9 +73,11 @@ function Voucher({
   readonly files: ReportFiles;
 }) {
   const accountHref = useAccountHref();
-  const { annotation } = voucher.source.voucher;
+  const { source } = voucher;
+  const { annotation } = source.voucher;
+  const correctedBy = source.kind === "transaction" ? source.voucher.correctedBy : undefined;
   const { store } = files;
-  const fileIds = attachedFileIds(voucher.source.voucher);
+  const fileIds = attachedFileIds(source.voucher);
   return (
     <tbody className={classes.voucher}>
       <VoucherHead voucher={voucher} />
@@ -100,6 +103,13 @@ function Voucher({
           <td>{amountText(entry.credit)}</td>
         </tr>
       ))}
+      {correctedBy !== undefined && (
+        <tr>
+          <td colSpan={4} className={classes.note}>
+            <CorrectedBy link={correctedBy} />
+          </td>
+        </tr>
+      )}
       {annotation !== undefined && annotation !== "" && (
         <tr>
           <td colSpan={4} className={classes.note}>
