@@ -163,6 +163,15 @@ test.each([
   expect(screen.getByText(message)).toBeDefined();
 });
 
+test("a year that comes back while its page is open is there", () => {
+  page.years = [yearOf(2025)];
+  const { rerender } = render(view());
+  screen.getByText(/^Räkenskapsår med id .* hittades inte\.$/);
+  page.years = [YEAR, yearOf(2025)];
+  rerender(view());
+  expect(step()).toBe("1. Bekräfta");
+});
+
 test("a company without years has none that is chosen", () => {
   page.years = [];
   render(view());

@@ -32,9 +32,10 @@ const YEARS = "/accounting/fiscalYear";
 export function FiscalYearDeletePage() {
   const { id = "" } = useParams();
   const { years } = useFiscalYears();
-  const [opened, setOpened] = useState(() => ({ id, found: namedFiscalYear(id, years) }));
-  // The year goes while the page is open: then it is the one that the page was opened for.
-  if (opened.id !== id) setOpened({ id, found: namedFiscalYear(id, years) });
+  const now = namedFiscalYear(id, years);
+  const [opened, setOpened] = useState({ id, found: now });
+  // The year goes while the page is open: then it is the one that the page was opened for. One that was gone may come back.
+  if (opened.id !== id || (!opened.found.ok && now.ok)) setOpened({ id, found: now });
   return opened.found.ok ? (
     <DeleteYear key={opened.id} year={opened.found.value} years={years} />
   ) : (
