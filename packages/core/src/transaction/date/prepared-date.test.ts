@@ -15,6 +15,11 @@ test.each<[day: string, closedThrough: string | undefined, source: string, date:
   ["2025-12-31", "2025-12-31", "vat", "2026-01-01", true],
   ["2025-12-31", "2026-02-28", "vat", "2026-03-01", true],
   ["2025-12-31", "2026-12-31", "vat", "2025-12-31", false],
+  // A copy is an event of its own, in whichever year it is booked.
+  ["2025-10-17", undefined, "copy", "2026-01-01", true],
+  ["2027-10-17", "2026-02-28", "copy", "2026-03-01", true],
+  ["2026-10-17", undefined, "copy", "2026-10-17", false],
+  ["2025-10-17", "2026-12-31", "copy", "2025-10-17", false],
   // Never before it arose, and a result is booked in its own year.
   ["2027-03-31", undefined, "vat", "2027-03-31", false],
   ["2025-12-31", undefined, "closing", "2025-12-31", false],
