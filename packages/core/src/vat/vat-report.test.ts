@@ -490,6 +490,23 @@ describe("what deserves a look", () => {
     expect(reportOf([], second).warnings).toEqual([]);
   });
 
+  test("VR10: what was given back in an earlier period makes no mean to compare with", () => {
+    const books = booksOf(YEAR, [
+      sale("2025-01-10", 20_000, 5000),
+      sale("2025-04-10", -16_000, -4000),
+      sale("2025-07-10", 510_000, 127_500),
+    ]);
+    expect(reportOf([books], ["2025-07-01", "2025-09-30"]).warnings).toEqual([]);
+    const returned = booksOf(YEAR, [
+      sale("2025-01-10", 20_000, 5000),
+      sale("2025-02-10", -4000, -1000),
+      sale("2025-07-10", 510_000, 127_500),
+    ]);
+    expect(reportOf([returned], ["2025-07-01", "2025-09-30"]).warnings).toEqual([
+      { code: "unusual-amount", direction: "output", amount: 12_750_000, usual: 200_000 },
+    ]);
+  });
+
   test("VAT is compared with a period as long, settled or not, and input VAT too", () => {
     const settled: Voucher = [
       "2025-01-31",

@@ -106,7 +106,18 @@ test.each([
     },
     "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Det är ingående balans. Är momsen bokförd i föregående år: importera ingående balans igen. Annars: boka momsavräkningen för perioden före.",
   ],
-  [{ code: "no-vat" }, "Summan av momskonton är noll, ingen momsrapport registrerad, välj en annan period"],
+  [
+    {
+      code: "opening-balance",
+      accounts: [{ account: a, amount: ore(-1060) }],
+      origin: { code: "opening-within", period: range("2024-11-01", "2025-01-31"), fiscalYear: year2025 },
+    },
+    "Momskonton är inte noll när perioden börjar: 2617 (−10,60). Det är ingående balans, och räkenskapsåret börjar mitt i nov 2024–jan 2025: moms från dagarna före hör till samma momsdeklaration. Skapa räkenskapsåret före och bokför eller importera de dagarna, så redovisas hela perioden. Är den momsen redan redovisad: bokför momsavräkningen av ingående balansen för sig, daterad i perioden.",
+  ],
+  [
+    { code: "no-vat" },
+    "Summan av momskonton är noll, ingen momsrapport registrerad, välj en annan period. Har du inget att redovisa: kryssa för Inget att redovisa för perioden, så kan filen laddas ner.",
+  ],
   [{ code: "base-without-vat", bases: [50], taxes: [60, 61, 62] }, "Ruta 50 har belopp men 60–62 ingen moms"],
   [
     { code: "vat-without-base", bases: [5, 6, 7, 8], taxes: [10, 11, 12], accounts: [] },
@@ -162,11 +173,11 @@ test.each([
   ],
   [
     { code: "unusual-amount", direction: "output", amount: ore(2_500_100), usual: ore(500_000) },
-    "Utgående moms är 25 001, mot i genomsnitt 5 000 tidigare under året",
+    "Utgående moms är 25 001 kr, mot i genomsnitt 5 000 kr för en lika lång period tidigare under året",
   ],
   [
     { code: "unusual-amount", direction: "input", amount: ore(2_500_100), usual: ore(500_000) },
-    "Ingående moms är 25 001, mot i genomsnitt 5 000 tidigare under året",
+    "Ingående moms är 25 001 kr, mot i genomsnitt 5 000 kr för en lika lång period tidigare under året",
   ],
 ] as const)("what deserves a look: %j", (warning, text) => {
   expect(plain(vatWarningText(warning))).toBe(text);

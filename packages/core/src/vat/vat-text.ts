@@ -31,7 +31,7 @@ export function vatProblemText(problem: VatProblem, closedThrough?: IsoDate): st
     case "like-settlement":
       return likeSettlementText(problem, closedThrough);
     case "no-vat":
-      return NO_VAT;
+      return `${NO_VAT}. Har du inget att redovisa: kryssa för Inget att redovisa för perioden, så kan filen laddas ner.`;
     case "base-without-vat":
       return `Ruta ${boxRange(problem.bases)} har belopp men ${boxRange(problem.taxes)} ingen moms`;
     case "vat-without-base":
@@ -71,7 +71,7 @@ export function vatWarningText(warning: VatWarning, closedThrough?: IsoDate): st
       return `Ingående moms (${formatWholeKronor(warning.input)}) är mindre än momsen på inköp i ruta 30–32 och 60–62 (${formatWholeKronor(warning.charged)}). Det stämmer bara om avdragsrätten är begränsad.`;
     case "unusual-amount": {
       const name = warning.direction === "output" ? "Utgående moms" : "Ingående moms";
-      return `${name} är ${formatWholeKronor(warning.amount)}, mot i genomsnitt ${formatWholeKronor(warning.usual)} tidigare under året`;
+      return `${name} är ${formatWholeKronor(warning.amount)} kr, mot i genomsnitt ${formatWholeKronor(warning.usual)} kr för en lika lång period tidigare under året`;
     }
     default:
       return assertNever(warning);

@@ -4,12 +4,14 @@ import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { type SoldAsset, soldAssetsWithoutBase } from "./base/sold-asset-vat.ts";
 import { type BaseDifference, baseDifferences } from "./base/vat-base-check.ts";
 import { hasMovedVat } from "./moved-vat.ts";
+import { vatPeriodTypeOf } from "./period/vat-period.ts";
 import { type DuplicateSettlement, duplicateSettlements } from "./settlement/duplicate-settlements.ts";
 import type { LikeSettlement } from "./settlement/like-settlement.ts";
+import { movesOfDays } from "./settlement/moves-of-days.ts";
+import { daysOfPeriods } from "./settlement/own-settlements.ts";
 import { taxCodeOf, type VatPart } from "./vat-moves.ts";
 import type { MovedOfCodes, VatAccount, VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
 import { INPUT_BOX, OUTPUT_BOXES } from "./vat-return-box.ts";
-import { vatRows, vatSettlements } from "./vat-settlements.ts";
 
 /** What is worth a look in a return, and does not keep its file from being made. */
 export type VatWarning =
@@ -107,10 +109,22 @@ function unusualAmounts(parts: readonly VatPart[], rows: readonly VatReportRow[]
   if (before === 0) return [];
   const months = monthsOf({ from: part.range.from, to: last.range.to }).length;
   const earlier = earlierVat(part);
-  const asUsual = (amount: Ore) => ore(Math.round((amount * months) / before));
+  const asUsual = (amounts: readonly Ore[]) => {
+    // Where some period gave VAT back, the mean is nothing that a period usually has.
+    const isOfOneSide = amounts.every((each) => each >= 0) || amounts.every((each) => each <= 0);
+    return isOfOneSide ? ore(Math.round((sumOre(amounts) * months) / before)) : ZERO_ORE;
+  };
   const found = [
-    { direction: "output", amount: wholeSum(rows, OUTPUT_BOXES), usual: asUsual(earlier.output) },
-    { direction: "input", amount: wholeSum(rows, [INPUT_BOX]), usual: asUsual(earlier.input) },
+    {
+      direction: "output",
+      amount: wholeSum(rows, OUTPUT_BOXES),
+      usual: asUsual(earlier.map(({ output }) => output)),
+    },
+    {
+      direction: "input",
+      amount: wholeSum(rows, [INPUT_BOX]),
+      usual: asUsual(earlier.map(({ input }) => input)),
+    },
   ] as const;
   return found
     .filter(({ amount, usual }) => isUnusual(Math.abs(amount), Math.abs(usual)))
@@ -121,18 +135,23 @@ function isUnusual(amount: number, usual: number): boolean {
   return usual > 0 && amount > UNUSUAL_TIMES * usual && amount - usual > UNUSUAL_ORE;
 }
 
-/** Output and input VAT of the fiscal year before the part, settlements apart. */
-function earlierVat({ books, range, opening }: VatPart): { readonly output: Ore; readonly input: Ore } {
-  const sums = { output: [ZERO_ORE], input: [ZERO_ORE] };
-  const add = (account: AccountNo, amount: Ore) => {
-    const code = taxCodeOf(books, account) ?? 0;
-    if (OUTPUT_BOXES.includes(code)) sums.output.push(negateOre(amount));
-    if (code === INPUT_BOX) sums.input.push(amount);
-  };
-  for (const [account, amount] of opening) add(account, amount);
-  for (const { accountId, balance } of books.ledger.openingBalances) add(accountId, negateOre(balance));
-  for (const settlement of vatSettlements(books.ledger).filter(({ date }) => date < range.from)) {
-    for (const [account, amount] of vatRows(settlement)) add(account, negateOre(amount));
-  }
-  return { output: sumOre(sums.output), input: sumOre(sums.input) };
+/** Output and input VAT of each earlier period of the fiscal year, settlements apart. */
+function earlierVat({
+  books,
+  period,
+  range,
+}: VatPart): readonly { readonly output: Ore; readonly input: Ore }[] {
+  const earlier = daysOfPeriods(books.ledger, vatPeriodTypeOf(period)).filter(
+    ({ from }) => from < range.from,
+  );
+  return earlier.map((days) => {
+    const moved = [...movesOfDays(books.ledger, days).moved];
+    const sumOf = (boxes: readonly number[]) =>
+      sumOre(
+        moved
+          .filter(([account]) => boxes.includes(taxCodeOf(books, account) ?? 0))
+          .map(([, amount]) => amount),
+      );
+    return { output: negateOre(sumOf(OUTPUT_BOXES)), input: sumOf([INPUT_BOX]) };
+  });
 }

@@ -29,6 +29,7 @@ export function VatOriginLink({ origin, type }: VatOriginLinkProps) {
 type PageOrigin = Exclude<VatOrigin, { readonly settlements: unknown }>;
 
 function targetOf(origin: PageOrigin, type: VatPeriodType): { readonly to: string; readonly label: string } {
+  if (origin.code === "opening-within") return { to: "/accounting/fiscalYear", label: "Till räkenskapsåren" };
   if (!("period" in origin)) return { to: "/accounting/accountBalance", label: "Till ingående balans" };
   const kind = origin.code === "returned" ? vatPeriodTypeOf(origin.period) : type;
   const query = new URLSearchParams({ typ: kind, from: origin.period.from });

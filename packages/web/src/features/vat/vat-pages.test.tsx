@@ -223,7 +223,7 @@ test("a period without VAT has no file until the person says that there is nothi
   );
   const user = await openPage(REPORT);
   await screen.findByText(
-    "Summan av momskonton är noll, ingen momsrapport registrerad, välj en annan period",
+    "Summan av momskonton är noll, ingen momsrapport registrerad, välj en annan period. Har du inget att redovisa: kryssa för Inget att redovisa för perioden, så kan filen laddas ner.",
   );
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Ladda ner momsrapport/ }).disabled).toBe(
     true,

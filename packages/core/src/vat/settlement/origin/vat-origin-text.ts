@@ -14,6 +14,11 @@ export function vatOriginText(origin: VatOrigin, closedThrough: IsoDate | undefi
       const [asked, whole] = [origin.asked, origin.period].map(rangeWords);
       return `Dagarna i ${asked} ingår i momsdeklarationen för ${whole}, som är inlämnad: ${asked} redovisas inte för sig. Rättelser görs i ${whole}.`;
     }
+    case "whole": {
+      const [asked, whole] = [origin.asked, origin.period].map(rangeWords);
+      const vouchers = voucherNames(origin.settlements);
+      return `Dagarna i ${asked} ingår i ${whole}, som ${vouchers} har avräknat som helhet. Redovisas momsen för ${whole} är det rätt och ${asked} redovisas inte för sig. Redovisas varje period för sig: vänd ${vouchers} och bokför momsen för varje period, den tidigaste först.`;
+    }
     case "late": {
       const period = `Momsavräkningen för ${rangeWords(origin.period)}`;
       return `${period} är bokförd först efter perioden: ${turnText(origin.through, closedThrough)}`;
@@ -24,6 +29,8 @@ export function vatOriginText(origin: VatOrigin, closedThrough: IsoDate | undefi
     }
     case "opening":
       return "Det är ingående balans. Är momsen bokförd i föregående år: importera ingående balans igen. Annars: boka momsavräkningen för perioden före.";
+    case "opening-within":
+      return `Det är ingående balans, och räkenskapsåret börjar mitt i ${rangeWords(origin.period)}: moms från dagarna före hör till samma momsdeklaration. Skapa räkenskapsåret före och bokför eller importera de dagarna, så redovisas hela perioden. Är den momsen redan redovisad: bokför momsavräkningen av ingående balansen för sig, daterad i perioden.`;
     case "late-opening": {
       return `Det är ingående balans, som ${voucherNames(origin.settlements)} har avräknat först efter perioden: ${turnText(origin.through, closedThrough)}`;
     }

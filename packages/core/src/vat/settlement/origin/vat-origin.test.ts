@@ -117,6 +117,16 @@ test.each(cases)("VR4: $name", ({ vouchers, opened: balances = [], period, from,
   expect(part && vatOrigin(part, period, [accountNo(2611)])).toEqual(expected);
 });
 
+test("VR4: opening balances of a year that begins within the period may be of the same return", () => {
+  const books = booksOf(["2025-05-01", "2026-04-30"], [], opened);
+  const { fiscalYear } = books.ledger;
+  const [part] = partsOfPeriod([books], Q2);
+  const accounts = [accountNo(2611)];
+  expect(part && vatOrigin(part, Q2, accounts)).toEqual({ code: "opening-within", period: Q2, fiscalYear });
+  const [next] = partsOfPeriod([books], Q3);
+  expect(next && vatOrigin(next, Q3, accounts)).toMatchObject({ code: "opening" });
+});
+
 test("VR4: an account that an earlier period only settled is traced to that period", () => {
   const books = booksOf(YEAR, [settle("2025-03-31", 10)]);
   const [part] = partsOfPeriod([books], Q2);

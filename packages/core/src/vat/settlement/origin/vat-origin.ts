@@ -10,6 +10,7 @@ import { holdsVat } from "../held/held-vat.ts";
 import { jointSettlements } from "../joint-settlements.ts";
 import { closingThrough } from "../moves-of-days.ts";
 import { takenOn } from "../opening-settlements.ts";
+import { wholeSettlement } from "../periods/whole-settlement.ts";
 import { ownRows } from "../rows-of-period.ts";
 import { settlementsOfYearBefore, takenAlone } from "../settlements-of-year-before.ts";
 
@@ -23,6 +24,14 @@ export type VatOrigin =
       readonly asked: DateRange;
       readonly period: DateRange;
       readonly fiscalYear: FiscalYear;
+    }
+  /** The asked period is a part of a longer one that was settled as a whole (VR21). */
+  | {
+      readonly code: "whole";
+      readonly asked: DateRange;
+      readonly period: DateRange;
+      readonly fiscalYear: FiscalYear;
+      readonly settlements: readonly Transaction[];
     }
   /** A period before it that has been settled since, later than it should: it can be dated until `through`. */
   | {
@@ -41,6 +50,8 @@ export type VatOrigin =
     }
   /** The fiscal year began with it, and the year before is not among the books. */
   | { readonly code: "opening"; readonly fiscalYear: FiscalYear }
+  /** As before, of a year that began within the asked period: VAT of the days before may be of the same return (VR6). */
+  | { readonly code: "opening-within"; readonly period: DateRange; readonly fiscalYear: FiscalYear }
   /** The fiscal year began with it, and it was settled after the asked period. */
   | {
       readonly code: "late-opening";
@@ -66,7 +77,7 @@ export type VatOrigin =
  * Where to look for the VAT that the accounts held when a period began (VR4): the earliest period before it in the year
  * whose VAT they still hold; else the opening balances, if the accounts have any that was not settled by itself through
  * the period, and where they came from; else the earliest period that moved them and was not settled when the asked one
- * began: its settlement came too late or was that of several periods.
+ * began: its settlement came too late, was that of several periods, or is that of a longer one with the asked one in it.
  */
 export function vatOrigin(
   part: VatPart,
@@ -87,6 +98,8 @@ export function vatOrigin(
   const hasMoved = isOpened ? [] : earlier.filter((each) => putsOn(part, each, accounts).length > 0);
   const moved = hasMoved.find((each) => isLeftAt(part, each, { accounts, period })) ?? hasMoved[0];
   if (moved === undefined) return openingOrigin(part, period, accounts, before);
+  const whole = wholeSettlement(part.books, period, moved);
+  if (whole !== undefined) return { code: "whole", asked: period, fiscalYear, ...whole };
   const parts = partsOfPeriod([part.books], moved);
   const settlements = parts.flatMap(jointSettlements);
   const late = { period: moved, fiscalYear, through: period.to };
@@ -111,7 +124,10 @@ function openingOrigin(
     const isJoint = settlements.every(({ date }) => date <= period.to);
     return { code: isJoint ? "joint-opening" : "late-opening", fiscalYear, settlements, through: period.to };
   }
-  if (before === undefined) return { code: "opening", fiscalYear };
+  if (before === undefined) {
+    const isWithin = period.from < fiscalYear.from;
+    return isWithin ? { code: "opening-within", period, fiscalYear } : { code: "opening", fiscalYear };
+  }
   const closing = closingThrough(before.ledger);
   if (accounts.every((account) => (closing.get(account) ?? 0) === 0)) {
     return { code: "stale-opening", fiscalYear };

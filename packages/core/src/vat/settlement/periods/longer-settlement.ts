@@ -13,6 +13,7 @@ import {
   settlementsWithin,
 } from "../own-settlements.ts";
 import { remembered } from "../remembered.ts";
+import { LONGER_KINDS } from "./whole-settlement.ts";
 
 /** What has settled a longer period that holds the days of another one. */
 export interface LongerSettlement {
@@ -28,8 +29,7 @@ export interface LongerSettlement {
 export const longerSettlements = remembered(findLonger, keyOfPeriod);
 
 function findLonger(ledger: Ledger, { range, type }: DaysOfPeriod): readonly LongerSettlement[] {
-  const kinds = ({ month: ["quarter", "year"], quarter: ["year"], year: [] } as const)[type];
-  return kinds.flatMap((kind) => {
+  return LONGER_KINDS[type].flatMap((kind) => {
     const days = daysOfPeriods(ledger, kind).filter(({ from, to }) => from <= range.from && range.to <= to);
     return days.flatMap((longer) => {
       const late = lateSettlement(ledger, { range: longer, type: kind });

@@ -160,6 +160,66 @@ describe("VR21: the parts of a period that was settled as a whole", () => {
   });
 });
 
+describe("VR21: a part of a period that was settled as a whole, and no return of it was handed in", () => {
+  const vouchers = [sale("2025-02-10", 100), sale("2025-05-10", 200), settle("2025-12-31", 300)];
+  const textsOf = (all: readonly Voucher[], period: Days) =>
+    vatReport({ years: [booksOf(YEAR, all)], period: range(...period), boxes }).problems.map((each) =>
+      vatProblemText(each).replaceAll("\u00A0", " "),
+    );
+  const told = (month: string, whole: string, voucher: string) =>
+    `Momskonton är inte noll när perioden börjar: 2611 (−100,00). Dagarna i ${month} ingår i ${whole}, som ${voucher} har avräknat som helhet. Redovisas momsen för ${whole} är det rätt och ${month} redovisas inte för sig. Redovisas varje period för sig: vänd ${voucher} och bokför momsen för varje period, den tidigaste först.`;
+
+  test.each<[string, readonly Voucher[], Days, string]>([
+    ["a month of the year", vouchers, ["2025-03-01", "2025-03-31"], told("mar 2025", "2025", "A 3")],
+    [
+      "a month of the year, with VAT",
+      vouchers,
+      ["2025-05-01", "2025-05-31"],
+      told("maj 2025", "2025", "A 3"),
+    ],
+    [
+      "a month of a year with VAT in one month alone",
+      [sale("2025-02-10", 100), settle("2025-12-31", 100)],
+      ["2025-03-01", "2025-03-31"],
+      told("mar 2025", "2025", "A 2"),
+    ],
+    ["a quarter of the year", vouchers, Q2, told("apr–jun 2025", "2025", "A 3")],
+    [
+      "a month of a quarter",
+      [sale("2025-01-10", 100), settle(Q1[1], 100)],
+      ["2025-02-01", "2025-02-28"],
+      told("feb 2025", "jan–mar 2025", "A 2"),
+    ],
+    [
+      "a month of a quarter that was settled late",
+      [sale("2025-01-10", 100), sale("2025-02-10", 50), settle("2025-05-12", 150)],
+      ["2025-02-01", "2025-02-28"],
+      told("feb 2025", "jan–mar 2025", "A 3"),
+    ],
+  ])("%s is not said to be settled late", (_name, all, period, text) => {
+    expect(textsOf(all, period)[0]).toBe(text);
+  });
+
+  test.each<[string, readonly Voucher[], Days]>([
+    [
+      "of a year of which one quarter was settled by itself",
+      [
+        ...vouchers.slice(0, 1),
+        settle(Q1[1], 100),
+        sale("2025-05-10", 200),
+        sale("2025-08-10", 50),
+        settle("2025-12-31", 250),
+      ],
+      Q3,
+    ],
+    ["after the quarter that was settled late", [sale("2025-02-10", 100), settle("2025-07-12", 100)], Q2],
+  ])("not %s", (_name, all, period) => {
+    expect(textsOf(all, period)[0]).toMatch(
+      /^Momskonton är inte noll .*(för jan–mar 2025|avräknar apr–jun 2025)/,
+    );
+  });
+});
+
 describe("VR21: the parts of a period whose return was handed in", () => {
   const books = booksOf(YEAR, [...SALES, sale("2025-01-10", 40), settle(Q1[1], 140)]);
   const returned = (period: Days, isDeclared = true, kind: HandedOut["kind"] = "vat"): HandedOut => ({
