@@ -67,15 +67,13 @@ function newClient(userId: string): DocumentClient {
     isTabOpen,
     inTurn: (work) => withBrowserLock(`unsaved-${userId}`, work),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    onStored: ({ documents }) => broadcast({ type: "documents", userId, documents: [...documents] }),
+    onStored: ({ requestId, companyId, documents }) => {
+      broadcast({ type: "documents", userId, documents: [...documents] });
+      void unfinishedForms(companyId).noteRegistered(requestId);
+    },
   });
   // At once, whichever tab holds the connection: its next message would be the first that sends it otherwise.
   void client.restoreUnsaved().then(() => client.sendWaiting());
-  client.subscribeToDelayedCommits(() => {
-    for (const { companyId, requestId } of client.delayedCommits) {
-      void unfinishedForms(companyId).noteRegistered(requestId);
-    }
-  });
   let wasWaiting = false;
   client.subscribeToUnsaved(() => {
     const isWaiting = client.unsaved.some(({ failure, isSending }) => failure !== undefined && !isSending);

@@ -25,7 +25,7 @@ export interface DocumentClientParts {
   /** Runs work that the tabs of this browser must do one after the other. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   readonly pause: (ms: number) => Promise<void>;
-  /** Notifies the other tabs of what this one has saved. */
+  /** Notifies the other tabs, and the unfinished forms, of what this one has saved. */
   readonly onStored: (stored: StoredDocuments) => void;
 }
 

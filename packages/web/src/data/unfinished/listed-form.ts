@@ -17,7 +17,7 @@ const FORMS: readonly (readonly [
 ])[] = [
   ["entry prepared", () => ({ name: "Förberedd transaktion", path: `${ENTRY_PATH}/template` })],
   ["entry returned ", () => ({ name: "Transaktion som inte är registrerad", path: ENTRY_PATH })],
-  ["entry sent ", () => ({ name: "Transaktion som inte är registrerad", path: ENTRY_PATH })],
+  ["entry sent ", () => ({ name: "Registrering som inte är bekräftad", path: ENTRY_PATH })],
   ["entry", () => ({ name: "Ny transaktion", path: ENTRY_PATH })],
   ["draft new", () => ({ name: "Nytt utkast", path: "/accounting/draft/new" })],
   ["draft ", (id) => ({ name: "Utkast", path: `/accounting/draft/${encodeURIComponent(id)}` })],

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { localWork } from "../sign-in/local-work.ts";
+import type { Left } from "./left-writes.ts";
 import { unfinishedDatabase } from "./unfinished-database.ts";
 import { UnfinishedForms } from "./unfinished-forms.ts";
 
@@ -211,4 +212,34 @@ test("a commit that came to the books late takes its form with it, but not one t
   close();
   await next.settled();
   expect(await left(newTab())).toEqual(["changed", "other"]);
+});
+
+test("UN14: a page that is closed takes what was registered meanwhile with it, also before the browser has done so", async () => {
+  let left: Left | undefined;
+  const withLeft = () =>
+    new UnfinishedForms({
+      name: userId,
+      database: unfinishedDatabase(userId, 1),
+      now: () => ++time,
+      tabId: "tab",
+      onListed: () => {},
+      left: {
+        get: () => left,
+        set: (now) => {
+          left = now;
+        },
+      },
+    });
+  const forms = withLeft();
+  await forms.load();
+  const stop = forms.open(entry("f1"));
+  forms.write({ fiscalYearId: "f1", form: "entry sent 1" }, { ...typed("Lera"), sentAs: "one" });
+  forms.write({ fiscalYearId: "f1", form: "entry" }, typed("Porto"));
+  await forms.settled();
+  await forms.noteRegistered("one");
+  expect(await contents(forms)).toHaveLength(2);
+  forms.leave();
+  expect(left?.writes).toEqual([{ remove: { fiscalYearId: "f1", form: "entry sent 1" } }]);
+  stop();
+  expect(await contents(withLeft())).toEqual([["f1", "entry", "Porto"]]);
 });

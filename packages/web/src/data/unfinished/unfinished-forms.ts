@@ -38,7 +38,7 @@ export class UnfinishedForms {
   #isScheduled = false;
   #writing: Promise<void> = Promise.resolve();
   readonly #pages = new Set<FormPlace>();
-  /** The ids of commits that reached the books when nobody waited for them. */
+  /** The ids of commits that have reached the books. */
   readonly #registered = new Set<string>();
 
   constructor(parts: UnfinishedFormsParts) {
@@ -85,6 +85,7 @@ export class UnfinishedForms {
 
   /** The page is being left: what the browser has not stored by now it may never store. */
   leave(): void {
+    this.#removeRegistered(() => true);
     const writes = [...new Map([...this.#underWay, ...this.#waiting]).values()];
     if (writes.length > 0) this.#parts.left?.set({ at: this.#parts.now(), writes });
   }
@@ -155,8 +156,8 @@ export class UnfinishedForms {
   }
 
   /**
-   * A commit has reached the books while nobody waited for it. The form that it was sent from is removed, unless it was
-   * changed since; a page that shows the form does so itself, and begins the next one.
+   * A commit has reached the books. The form that it was sent from is removed, unless it was changed since; a page that
+   * shows the form does so itself, and begins the next one: when it is left before that, the form goes with it.
    */
   async noteRegistered(requestId: string): Promise<void> {
     this.#registered.add(requestId);
@@ -164,14 +165,17 @@ export class UnfinishedForms {
     this.#removeRegistered();
   }
 
-  #removeRegistered(): void {
+  #removeRegistered(isLeft = (record: UnfinishedRecord): boolean => !this.#isShown(record)): void {
     for (const record of this.#records.values()) {
       if (record.sentAs === undefined || !this.#registered.has(record.sentAs)) continue;
-      const isShown = [...this.#pages].some(
-        ({ fiscalYearId, form }) => fiscalYearId === record.fiscalYearId && isNamed(record, form),
-      );
-      if (!isShown) this.remove(record);
+      if (isLeft(record)) this.remove(record);
     }
+  }
+
+  #isShown(record: UnfinishedRecord): boolean {
+    return [...this.#pages].some(
+      ({ fiscalYearId, form }) => fiscalYearId === record.fiscalYearId && isNamed(record, form),
+    );
   }
 
   /** Resolves when everything that has been written is stored. */

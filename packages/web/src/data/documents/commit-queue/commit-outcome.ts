@@ -40,7 +40,7 @@ export class CommitOutcome {
       writings.push(local.acknowledge(stored.changes, { etag, previousEtag, text: stored.text, isPartial }));
     }
     for (const done of saved) this.#unsaved.changed(done);
-    onStored({ companyId, documents: answer.changes.map(({ key, etag }) => ({ key, etag })) });
+    onStored({ requestId, companyId, documents: answer.changes.map(({ key, etag }) => ({ key, etag })) });
     if (!isWaitedFor(commit) && !isOwnSettings(commit)) this.#reportDelayed(commit, appended);
     const removals = saved.map(({ record }) => cache.removeUnsaved(record.companyId, record.requestId));
     await Promise.allSettled([...writings, ...removals]);

@@ -4,8 +4,9 @@ import type { DocumentCache } from "../document-cache.ts";
 import type { LocalDocument } from "../local-document.ts";
 import type { UnsavedChange } from "../unsaved-commit.ts";
 
-/** The ETags that a commit has given to documents. */
+/** A commit that the server has stored, with the ETags that it has given to documents. */
 export interface StoredDocuments {
+  readonly requestId: string;
   readonly companyId: number;
   readonly documents: readonly { readonly key: string; readonly etag: string }[];
 }
