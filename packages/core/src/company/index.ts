@@ -23,7 +23,7 @@ export {
 export { hasValidCheckDigit } from "./has-valid-check-digit.ts";
 export { ownsMostCompanies, tooManyCompaniesText } from "./most-companies.ts";
 export { numberLabel, numberName } from "./number-label.ts";
-export { UNUSUAL_ORGANIZATION_NUMBER_TEXT } from "./organization-number.ts";
+export { unusualNumberText } from "./organization-number.ts";
 export { twelveDigitPersonalNumber } from "./personal-number.ts";
 export {
   emptyRecipient,

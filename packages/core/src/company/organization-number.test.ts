@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
-import { organizationNumberErrorText, parseOrganizationNumber } from "./organization-number.ts";
+import {
+  organizationNumberErrorText,
+  parseOrganizationNumber,
+  unusualNumberText,
+} from "./organization-number.ts";
 
 const today = isoDate("2026-11-20");
 
@@ -20,7 +24,7 @@ test.each([
   ["19090527-1474", "E", "090527+1474", false],
   ["190905271474", "E", "090527+1474", false],
   ["200905271474", "E", "090527-1474", false],
-  ["165560360793", "E", "556036-0793", false],
+  ["165560360793", "E", "556036-0793", true],
 ] as const)("%s of %s is %s", (text, type, number, isUnusual) => {
   expect(parseOrganizationNumber(text, type, today)).toEqual({ ok: true, value: { number, isUnusual } });
 });
@@ -37,6 +41,25 @@ test.each([
 ])("refuses %j: %s", (text, message) => {
   const result = parseOrganizationNumber(text, "AB", today);
   expect(result.ok ? undefined : organizationNumberErrorText(result.error)).toBe(message);
+});
+
+test.each([
+  ["811218-987", "En enskild firma har ägarens personnummer, på formen ååmmdd-nnnn"],
+  ["811218-9875", "Kontrollsiffran i personnumret är felaktig"],
+  ["", "Du måste ange organisationsnummer"],
+])("of a sole trader refuses %j: %s", (text, message) => {
+  const result = parseOrganizationNumber(text, "E", today);
+  expect(result.ok ? undefined : organizationNumberErrorText(result.error)).toBe(message);
+});
+
+test.each([
+  [
+    "E",
+    "Tredje siffran i ett personnummer är 0 eller 1: det här ser ut som ett annat företags organisationsnummer",
+  ],
+  ["AB", "Tredje siffran i ett organisationsnummer brukar vara minst 2"],
+] as const)("CO4: what is said of an unusual number of %s", (type, text) => {
+  expect(unusualNumberText(type)).toBe(text);
 });
 
 test("an unknown code is a programmer's error", () => {

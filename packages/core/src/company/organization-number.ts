@@ -9,7 +9,7 @@ import { twelveDigitPersonalNumber } from "./personal-number.ts";
 export interface OrganizationNumber {
   /** As stored: 123456-7890, of a person of a hundred years 123456+7890. */
   readonly number: string;
-  /** True when the third digit is below 2, which no registered organisation has: only a warning (CO4). */
+  /** True when the third digit is that of the other kind of number, of an organisation or a person: only a warning (CO4). */
   readonly isUnusual: boolean;
 }
 
@@ -17,15 +17,21 @@ export type OrganizationNumberError = {
   readonly code:
     | "organization-number-missing"
     | "organization-number-form"
-    | "organization-number-check-digit";
+    | "organization-number-check-digit"
+    | "sole-proprietor-number-form"
+    | "sole-proprietor-number-check-digit";
 };
 
-export const UNUSUAL_ORGANIZATION_NUMBER_TEXT =
-  "Tredje siffran i ett organisationsnummer brukar vara minst 2";
+/** What is said of an unusual number of a company of the type, in Swedish (CO4). */
+export function unusualNumberText(type: CompanyType): string {
+  return companyTypeRules(type).numberKind === "sole-proprietor"
+    ? "Tredje siffran i ett personnummer är 0 eller 1: det här ser ut som ett annat företags organisationsnummer"
+    : "Tredje siffran i ett organisationsnummer brukar vara minst 2";
+}
 
 /**
  * An organisation number in its stored form. Twelve digits are cut to the last ten. A sole proprietor's is the ten
- * digits of the personal number, where any third digit is usual and `+` before the last four says that the person is a
+ * digits of the personal number, whose third digit is 0 or 1, and where `+` before the last four says that the person is a
  * hundred years or more (CO4).
  */
 export function parseOrganizationNumber(
@@ -38,13 +44,18 @@ export function parseOrganizationNumber(
   const isPerson = companyTypeRules(type).numberKind === "sole-proprietor";
   const number = tenDigitNumber(typed);
   if (number === undefined || (typed.includes("+") && !isPerson))
-    return err({ code: "organization-number-form" });
-  if (!hasValidCheckDigit(number)) return err({ code: "organization-number-check-digit" });
+    return err({ code: isPerson ? "sole-proprietor-number-form" : "organization-number-form" });
+  if (!hasValidCheckDigit(number)) {
+    return err({
+      code: isPerson ? "sole-proprietor-number-check-digit" : "organization-number-check-digit",
+    });
+  }
+  const isOfPerson = number.charAt(2) < "2";
   if (isPerson) {
     const stored = isOfHundredYears(typed, number, today) ? number.replace("-", "+") : number;
-    return ok({ number: stored, isUnusual: false });
+    return ok({ number: stored, isUnusual: !isOfPerson });
   }
-  const isUnusual = companyTypeRules(type).numberKind === "organization" && number.charAt(2) < "2";
+  const isUnusual = companyTypeRules(type).numberKind === "organization" && isOfPerson;
   return ok({ number, isUnusual });
 }
 
@@ -65,6 +76,10 @@ export function organizationNumberErrorText({ code }: OrganizationNumberError): 
       return "Ett organisationsnummer anges på formen 123456-7890";
     case "organization-number-check-digit":
       return "Kontrollsiffran i organisationsnumret är felaktig";
+    case "sole-proprietor-number-form":
+      return "En enskild firma har ägarens personnummer, på formen ååmmdd-nnnn";
+    case "sole-proprietor-number-check-digit":
+      return "Kontrollsiffran i personnumret är felaktig";
     default:
       return assertNever(code);
   }

@@ -70,6 +70,7 @@ test.each([
   ["262 32 Ängelholm", "", { zipCode: "262 32", city: "Ängelholm" }],
   [" S-26232  Ängelholms stad ", " ", { zipCode: "262 32", city: "Ängelholms stad" }],
   ["26232, Ängelholm", "", { zipCode: "262 32", city: "Ängelholm" }],
+  ["262 32 ängelholm", " Ängelholm ", { zipCode: "262 32", city: "Ängelholm" }],
   ["26232", "Ängelholm", { zipCode: "262 32", city: "Ängelholm" }],
 ])("postal code and town on one line, %j, are both", (zipCode, city, stored) => {
   const { isValid, normalized } = validateRecipient({ ...complete, zipCode, city }, today);
@@ -120,6 +121,16 @@ test("CO3: a sole proprietor counts as a company", () => {
     hasUnusualNumber: false,
     normalized: { organizationNumber: "811218-9876" },
   });
+});
+
+test.each([
+  ["556036-0793", true],
+  ["811218-9876", false],
+  // The day of a coordination number is 60 more, its month no other.
+  ["701063-2391", false],
+])("CO4: %s of a sole trader has the third digit of an organisation: %s", (organizationNumber, isUnusual) => {
+  const typed: Recipient = { ...complete, companyType: "E", organizationNumber };
+  expect(validateRecipient(typed, today)).toMatchObject({ isValid: true, hasUnusualNumber: isUnusual });
 });
 
 test("CO4: an unusual number is a warning only", () => {

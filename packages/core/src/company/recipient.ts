@@ -111,13 +111,14 @@ export function emptyRecipient(companyType: CompanyType = DEFAULT_COMPANY_TYPE):
 /**
  * Checks the form 'Företagsuppgifter' (CO3): companies need organisation number
  * and contact person, a household a personal number and no contact person. `today` bounds the birthday. A town that is
- * written behind the postal code is the town, where none is given.
+ * written behind the postal code is the town, where no other one is given.
  */
 export function validateRecipient(typed: Recipient, today: IsoDate): RecipientValidation {
-  const place = isMissing(typed.city)
-    ? splitPostalAddress(withoutHiddenCharacters(typed.zipCode))
-    : undefined;
-  const recipient = place === undefined ? typed : { ...typed, ...place };
+  const place = splitPostalAddress(withoutHiddenCharacters(typed.zipCode));
+  const recipient =
+    place === undefined || !isSameTown(typed.city, place.city)
+      ? typed
+      : { ...typed, zipCode: place.zipCode, city: isMissing(typed.city) ? place.city : typed.city };
   const errors: Partial<Record<RecipientField, RecipientFieldError>> = {};
   const read = (
     field: RecipientField,
@@ -160,6 +161,14 @@ export function validateRecipient(typed: Recipient, today: IsoDate): RecipientVa
     country: read("country", trimmed),
   };
   return { isValid: Object.keys(errors).length === 0, errors, hasUnusualNumber, normalized };
+}
+
+/** Whether the town that is given is none, or the one that is written behind the postal code. */
+function isSameTown(given: string, written: string): boolean {
+  const [own, behind] = [given, written].map((town) =>
+    withoutHiddenCharacters(town).trim().toLocaleLowerCase("sv"),
+  );
+  return isMissing(given) || own === behind;
 }
 
 /**
@@ -213,6 +222,8 @@ export function recipientFieldErrorText(error: RecipientFieldError): string {
     case "organization-number-missing":
     case "organization-number-form":
     case "organization-number-check-digit":
+    case "sole-proprietor-number-form":
+    case "sole-proprietor-number-check-digit":
       return organizationNumberErrorText({ code: error.code });
     case "personal-number-missing":
     case "personal-number-form":

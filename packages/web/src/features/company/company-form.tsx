@@ -1,4 +1,5 @@
 import {
+  type CompanyType,
   companyTypeName,
   companyTypeRules,
   companyTypesInForm,
@@ -6,7 +7,7 @@ import {
   numberLabel,
   type Recipient,
   type RecipientField,
-  UNUSUAL_ORGANIZATION_NUMBER_TEXT,
+  unusualNumberText,
 } from "@huvudbok/core/company";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
@@ -78,7 +79,7 @@ function CompanyFields({ form }: Pick<CompanyFormProps, "form">) {
         form={form}
         field="organizationNumber"
         label={numberLabel(recipient.companyType)}
-        help={numberHelp(rules.numberKind, validation.hasUnusualNumber)}
+        help={numberHelp(recipient.companyType, validation.hasUnusualNumber)}
         autoComplete="off"
         inputMode="numeric"
         isWide={!rules.hasContactPerson}
@@ -170,8 +171,9 @@ function FieldConflict({ form, field, label }: Pick<FieldProps, "form" | "field"
 /** Why a household is asked where it lives. */
 const CONTACT_HELP = "Följer med adressen om du flyttar bokföringen.";
 
-function numberHelp(kind: "organization" | "sole-proprietor" | "personal", isUnusual: boolean) {
+function numberHelp(type: CompanyType, isUnusual: boolean) {
+  const kind = companyTypeRules(type).numberKind;
+  if (isUnusual) return `${unusualNumberText(type)}.`;
   if (kind === "personal") return "Skiljer dig från andra med samma namn.";
-  if (kind === "sole-proprietor") return "De tio siffrorna i ditt personnummer.";
-  return kind === "organization" && isUnusual ? `${UNUSUAL_ORGANIZATION_NUMBER_TEXT}.` : undefined;
+  return kind === "sole-proprietor" ? "De tio siffrorna i ditt personnummer." : undefined;
 }
