@@ -1,3 +1,4 @@
+export { ecSalesBoxes } from "./ec-sales-boxes.ts";
 export { type EcSalesBuyer, ecSalesBuyers } from "./ec-sales-buyers.ts";
 export { droppedBuyers, ecSalesFigures, ecSalesFigureText } from "./ec-sales-figures.ts";
 export { type EcSalesRefusal, ecSalesFile } from "./ec-sales-file.ts";

@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type DateRange, isoDate } from "../calendar/index.ts";
 import { booksOf, type Voucher } from "../ec-sales/ec-sales.arbitrary.ts";
 import type { FilingFigures, RecordedFiles } from "../filing/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
 import { boxes } from "../vat/vat-books.arbitrary.ts";
-import { changedIncomeTaxReturn, changedVatReturns } from "./changed-returns.ts";
+import { changedEcSalesLists, changedIncomeTaxReturn, changedVatReturns } from "./changed-returns.ts";
 import { nextStepText } from "./next-step-text.ts";
 
 const sale = (date: string, net: number): Voucher => [
@@ -122,4 +122,50 @@ test("OV16: an income tax return that was handed in waits while its fields are o
   expect(changedIncomeTaxReturn([handedIn], fiscalYear, "INK2", { 7410: 1200, 7411: 0 })).toEqual([]);
   expect(changedIncomeTaxReturn([handedIn], fiscalYear, "INK2", undefined)).toEqual([]);
   expect(changedIncomeTaxReturn([half], fiscalYear, "INK2", { 7410: 1300 })).toEqual([]);
+});
+
+describe("OV16: an EC sales list that was handed in", () => {
+  const list = (period: DateRange, figures: FilingFigures, given: Partial<RecordedFiles> = {}) =>
+    filed(period, figures, { kind: "ecSales", ...given });
+  const service = (date: string, kronor: number): Voucher => [
+    date,
+    "Faktura Müller",
+    [
+      [1510, kronor],
+      [3308, -kronor],
+    ],
+  ];
+  const books = booksOf([service("2025-02-10", 500), service("2025-03-10", 300.75)]);
+  const titles = (
+    filings: readonly RecordedFiles[],
+    stored: readonly FiscalYear[] = [books.ledger.fiscalYear],
+  ) => changedEcSalesLists({ years: [books], stored, filings }).map((step) => nextStepText(step).title);
+  const TOLD = ["Den periodiska sammanställningen för januari–mars stämmer inte längre med böckerna"];
+
+  test.each<[string, readonly RecordedFiles[], readonly string[]]>([
+    ["that agrees, buyers and all", [list(Q1, { 39: 800, "DE123456789-39": 800 })], []],
+    ["that has another amount", [list(Q1, { 39: 900, "DE123456789-39": 900 })], TOLD],
+    ["that has it in another box", [list(Q1, { 35: 800 })], TOLD],
+    ["that was only saved", [list(Q1, { 39: 900 }, { isDeclared: false })], []],
+    ["whose figures are not known", [filed(Q1, undefined, { kind: "ecSales" })], []],
+    ["that a later one corrects", [list(Q1, { 39: 800 }), list(Q1, { 39: 900 })], []],
+    ["of a VAT return", [filed(Q1, { 39: 900 })], []],
+    [
+      "of a month that has nothing any more",
+      [list(range("2025-01-01", "2025-01-31"), { 39: 50 })],
+      ["Den periodiska sammanställningen för januari stämmer inte längre med böckerna"],
+    ],
+  ])("%s", (_name, filings, expected) => {
+    expect(titles(filings)).toEqual(expected);
+  });
+
+  test("leads to its page, and is not told of where a year is not loaded", () => {
+    const filings = [list(Q1, { 39: 900 })];
+    const [step] = changedEcSalesLists({ years: [books], stored: [], filings });
+    expect(step).toMatchObject({ code: "changed-ec-sales", period: Q1, year: books.ledger.fiscalYear });
+    expect(
+      titles(filings, [{ ...YEAR_2026.ledger.fiscalYear, ...range("2025-03-01", "2025-03-31") }]),
+    ).toEqual([]);
+    expect(changedEcSalesLists({ years: [], stored: [], filings })).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { type DateRange, isSameRange, rangesOverlap } from "../calendar/index.ts";
+import { EC_SALES_BOXES, ecSalesBoxes } from "../ec-sales/index.ts";
 import {
   changedFigures,
   type FilingFigures,
@@ -20,13 +21,18 @@ import type { FilingSituation, FilingStep } from "./filing-steps.ts";
 import { periodTextIn } from "./period-in-year.ts";
 
 /** A return that was handed in and that the books no longer agree with. */
-type ChangedReturn = FilingStep & { readonly code: "changed-vat-return" | "changed-income-tax-return" };
+type ChangedReturn = FilingStep & {
+  readonly code: "changed-vat-return" | "changed-ec-sales" | "changed-income-tax-return";
+};
 
-interface VatReturnsHandedIn extends Pick<FilingSituation, "years"> {
+interface ReturnsHandedIn extends Pick<FilingSituation, "years"> {
   /** All years of the company, of which `years` are those whose books are here. */
   readonly stored: readonly FiscalYear[];
   /** Newest first. */
   readonly filings: readonly RecordedFiles[];
+}
+
+interface VatReturnsHandedIn extends ReturnsHandedIn {
   /** The published table of boxes. */
   readonly boxes: readonly VatReturnBox[];
 }
@@ -38,9 +44,8 @@ export function changedVatReturns({
   filings,
   boxes,
 }: VatReturnsHandedIn): readonly ChangedReturn[] {
-  const missing = stored.filter(({ from }) => years.every(({ ledger }) => ledger.fiscalYear.from !== from));
-  return periodsHandedIn(filings)
-    .filter((period) => !missing.some((year) => rangesOverlap(year, period)))
+  return periodsHandedIn(filings, "vat")
+    .filter((period) => !isOfMissingYear(period, years, stored))
     .flatMap((period): readonly ChangedReturn[] => {
       const type = vatPeriodTypeOf(period);
       const year = yearOfReturn(years, type, period);
@@ -48,6 +53,25 @@ export function changedVatReturns({
       if (!isChanged(filings, "vat", period, vatFiguresOf({ years, period, boxes }))) return [];
       const text = changedText(`Momsdeklarationen för ${periodTextIn(year, period)}`);
       return [{ code: "changed-vat-return", type, period, year, text }];
+    });
+}
+
+/**
+ * The EC sales lists that were handed in and whose boxes are others in the books, in the order of their periods (OV16). What
+ * has only moved between buyers is told on the page of the list, which has their numbers.
+ */
+export function changedEcSalesLists({ years, stored, filings }: ReturnsHandedIn): readonly ChangedReturn[] {
+  return periodsHandedIn(filings, "ecSales")
+    .filter((period) => !isOfMissingYear(period, years, stored))
+    .flatMap((period): readonly ChangedReturn[] => {
+      const year = years.findLast(({ ledger }) => rangesOverlap(ledger.fiscalYear, period))?.ledger
+        .fiscalYear;
+      const declared = handedInFigures(filings, "ecSales", period);
+      if (year === undefined || declared === undefined) return [];
+      const now = ecSalesBoxes(years, period);
+      if (EC_SALES_BOXES.every((box) => (declared[box] ?? 0) === now[box])) return [];
+      const text = changedText(`Den periodiska sammanställningen för ${periodTextIn(year, period)}`);
+      return [{ code: "changed-ec-sales", period, year, text }];
     });
 }
 
@@ -66,10 +90,20 @@ export function changedIncomeTaxReturn(
   return [{ code: "changed-income-tax-return", form, year, text }];
 }
 
-/** The periods that a VAT return was handed in for, each once, in their order. */
-function periodsHandedIn(filings: readonly RecordedFiles[]): readonly DateRange[] {
+/** Whether days of a period are of a year whose books are not here. */
+function isOfMissingYear(
+  period: DateRange,
+  years: readonly VatBooks[],
+  stored: readonly FiscalYear[],
+): boolean {
+  const missing = stored.filter(({ from }) => years.every(({ ledger }) => ledger.fiscalYear.from !== from));
+  return missing.some((year) => rangesOverlap(year, period));
+}
+
+/** The periods that a return of the kind was handed in for, each once, in their order. */
+function periodsHandedIn(filings: readonly RecordedFiles[], of: FilingKind): readonly DateRange[] {
   const periods = filings.flatMap(({ kind, isDeclared, period }) =>
-    kind === "vat" && isDeclared ? [period] : [],
+    kind === of && isDeclared ? [period] : [],
   );
   const each = new Map(periods.map(({ from, to }) => [`${from} ${to}`, { from, to }] as const));
   return [...each].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, period]) => period);

@@ -25,7 +25,7 @@ export type FilingStep = { readonly year: FiscalYear; readonly text: NextStepTex
       readonly type: VatPeriodType;
       readonly period: DateRange;
     }
-  | { readonly code: "ec-sales"; readonly period: DateRange }
+  | { readonly code: "ec-sales" | "changed-ec-sales"; readonly period: DateRange }
   | { readonly code: "income-tax-return" | "changed-income-tax-return"; readonly form: "INK2" | "NE" }
 );
 

@@ -1,4 +1,4 @@
-export { changedIncomeTaxReturn, changedVatReturns } from "./changed-returns.ts";
+export { changedEcSalesLists, changedIncomeTaxReturn, changedVatReturns } from "./changed-returns.ts";
 export { axisMarkText, type ChartAxis, chartAxis } from "./chart-axis.ts";
 export { type DraftsToHandle, draftsDetailTexts, draftsToHandle } from "./drafts-to-handle.ts";
 export { type FilingSituation, type FilingStep, filingSteps } from "./filing-steps.ts";

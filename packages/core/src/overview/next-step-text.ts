@@ -21,6 +21,7 @@ export function nextStepText(step: NextStep): NextStepText {
     case "vat-return":
     case "changed-vat-return":
     case "ec-sales":
+    case "changed-ec-sales":
     case "income-tax-return":
     case "changed-income-tax-return":
     case "year-end":

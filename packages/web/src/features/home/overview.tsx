@@ -1,6 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import type { Company } from "@huvudbok/core/api";
-import type { CompanyType } from "@huvudbok/core/company";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { type Ledger, transactionCount } from "@huvudbok/core/ledger";
 import { IconPlus } from "@tabler/icons-react";
@@ -11,6 +10,7 @@ import { OnDemand, usePagePart } from "../../ui/loading/on-demand.tsx";
 import { loadErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { Facts } from "./facts.tsx";
+import type { FirstTransactionProps } from "./first-transaction.tsx";
 import classes from "./home.module.css";
 import { homeHelp } from "./home-help.ts";
 import { KeyFigures } from "./key-figures.tsx";
@@ -73,7 +73,8 @@ function Figures({ company, ledger, accounts }: FiguresProps) {
   const hasTransactions = transactionCount(ledger) > 0;
   const isBare = !hasTransactions && previous === undefined && ledger.openingBalances.length === 0;
   const side = column && createElement(column, { company, ledger, accounts, figures, needsSteps: isBare });
-  const first = <NoTransactions companyType={company.config.recipient.companyType} />;
+  const isOpened = ledger.openingBalances.some(({ balance }) => balance !== 0);
+  const first = <NoTransactions companyType={company.config.recipient.companyType} isOpened={isOpened} />;
   if (isBare) {
     return (
       <>
@@ -102,7 +103,7 @@ function Figures({ company, ledger, accounts }: FiguresProps) {
   );
 }
 
-function NoTransactions({ companyType }: { readonly companyType: CompanyType }) {
+function NoTransactions(props: FirstTransactionProps) {
   const view = usePagePart(firstTransaction);
-  return view === undefined ? null : createElement(view, { companyType });
+  return view === undefined ? null : createElement(view, props);
 }

@@ -17,6 +17,7 @@ export const STEP_ICONS = {
   "vat-return": IconReceiptTax,
   "changed-vat-return": IconReceiptTax,
   "ec-sales": IconReceiptTax,
+  "changed-ec-sales": IconReceiptTax,
   drafts: IconInbox,
   "file-missing": IconAlertTriangle,
   "year-end": IconChecklist,
@@ -74,6 +75,7 @@ function placesOf(step: NextStep): readonly Place[] {
       ];
     }
     case "ec-sales":
+    case "changed-ec-sales":
       return [place("/accounting/vat/ecSales", { period: step.period.from })];
     case "drafts": {
       const next = `/accounting/draft/${encodeURIComponent(step.next.id)}`;

@@ -2,7 +2,12 @@ import { dateParts } from "@huvudbok/core/calendar";
 import { type CompanyType } from "@huvudbok/core/company";
 import { handedInFigures, type RecordedFiles } from "@huvudbok/core/filing";
 import { formOfCompany, incomeTaxFigures } from "@huvudbok/core/income-tax";
-import { changedIncomeTaxReturn, changedVatReturns, type FilingStep } from "@huvudbok/core/overview";
+import {
+  changedEcSalesLists,
+  changedIncomeTaxReturn,
+  changedVatReturns,
+  type FilingStep,
+} from "@huvudbok/core/overview";
 import type { VatBooks } from "@huvudbok/core/vat";
 import { useEffect, useMemo } from "react";
 import { useFiscalYears } from "../../../data/fiscal-years.ts";
@@ -36,6 +41,9 @@ export function ChangedReturns({ years, companyType, filings, onFound }: Changed
       {filings.some((filing) => filing.kind === "vat" && filing.isDeclared) && (
         <VatReturns years={years} filings={filings} onFound={onFound} />
       )}
+      {filings.some((filing) => filing.kind === "ecSales" && filing.isDeclared) && (
+        <EcSalesLists years={years} filings={filings} onFound={onFound} />
+      )}
       {form !== undefined &&
         years
           .filter(isDeclared)
@@ -60,6 +68,13 @@ function VatReturns({ years, filings, onFound }: Omit<ChangedReturnsProps, "comp
     [years, stored, filings, boxes],
   );
   useFound("vat", found, onFound);
+  return null;
+}
+
+function EcSalesLists({ years, filings, onFound }: Omit<ChangedReturnsProps, "companyType">) {
+  const stored = useFiscalYears().years;
+  const found = useMemo(() => changedEcSalesLists({ years, stored, filings }), [years, stored, filings]);
+  useFound("ecSales", found, onFound);
   return null;
 }
 
