@@ -14,10 +14,11 @@ interface HindrancePageProps {
   readonly hindrance: ReturnHindrance;
   /** The form of the company's own type, where the page is about another. */
   readonly own?: "INK2" | "NE" | undefined;
+  readonly isHome?: boolean;
 }
 
 /** Why there is no return, and what to do instead. */
-export function HindrancePage({ hindrance, own }: HindrancePageProps) {
+export function HindrancePage({ hindrance, own, isHome = false }: HindrancePageProps) {
   const text = returnHindranceText(hindrance);
   return (
     <PageFrame>
@@ -25,7 +26,7 @@ export function HindrancePage({ hindrance, own }: HindrancePageProps) {
         title={hindrance.code === "company-type" && own !== undefined ? OWN_FORM[own] : text}
         actions={<NextStep hindrance={hindrance} own={own} />}
       >
-        {explanation(hindrance, own)}
+        {explanation(hindrance, own, isHome)}
         {hindrance.code === "company-type" && own !== undefined && (
           <small className={classes.otherForm}>
             {`På den här sidan, för ${own === "NE" ? "INK2" : "NE"}: `}
@@ -64,11 +65,13 @@ function NextStep({ hindrance, own }: HindrancePageProps) {
   return <LinkButton to="/accounting/fiscalYear">Till räkenskapsåren</LinkButton>;
 }
 
-function explanation({ code }: ReturnHindrance, own: HindrancePageProps["own"]): string {
+function explanation({ code }: ReturnHindrance, own: HindrancePageProps["own"], isHome: boolean): string {
   if (code === "company-type") {
     if (own === "NE") return "NE-blanketten har en egen sida.";
     if (own === "INK2") return "NE-blanketten är för enskild firma.";
-    return "Inkomstdeklarationen finns för aktiebolag, och NE-blanketten för enskild firma.";
+    return isHome
+      ? "Ett hushåll har ingen bokföring att deklarera: det du ska deklarera själv lämnar du hos Skatteverket på INK1."
+      : "Inkomstdeklarationen finns för aktiebolag, och NE-blanketten för enskild firma. Andra lämnar sin deklaration hos Skatteverket, med siffrorna i balans- och resultatrapporten.";
   }
   if (code === "not-loaded") return "Kontrollera anslutningen och ladda om sidan.";
   return "Deklarationen görs för ett räkenskapsår i taget.";

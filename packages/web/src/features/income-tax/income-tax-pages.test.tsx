@@ -186,6 +186,19 @@ test.each([
   expect(screen.getByRole("link", { name: link })).toBeDefined();
 });
 
+test.each([
+  ["EK", "Andra lämnar sin deklaration hos Skatteverket, med siffrorna i balans- och resultatrapporten."],
+  [
+    "PP",
+    "Ett hushåll har ingen bokföring att deklarera: det du ska deklarera själv lämnar du hos Skatteverket på INK1.",
+  ],
+] as const)("a company of type %s is told what to do instead: %s", async (type, text) => {
+  await books(type);
+  await openPage(RETURN);
+  await screen.findByRole("heading", { name: "Företagstypen är inte implementerad än" });
+  expect(document.body.textContent).toContain(text);
+});
+
 test("a sole trader is told that it is the page of INK2, and not the return, that lacks the type", async () => {
   await books("E");
   await openPage(RETURN);

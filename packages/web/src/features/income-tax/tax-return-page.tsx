@@ -1,4 +1,5 @@
 import { dateParts } from "@huvudbok/core/calendar";
+import { isHousehold } from "@huvudbok/core/company";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { formOfCompany, type ReturnHindrance } from "@huvudbok/core/income-tax";
 import { useTaxForm } from "../../data/tax-forms.ts";
@@ -21,8 +22,11 @@ interface TaxReturnPageProps {
 export function TaxReturnPage({ kind }: TaxReturnPageProps) {
   const company = usePageData("company");
   const year = useYearOfReturn();
-  const own = formOfCompany(company.config.recipient.companyType);
-  if (own !== kind) return <HindrancePage hindrance={{ code: "company-type" }} own={own} />;
+  const { companyType } = company.config.recipient;
+  const own = formOfCompany(companyType);
+  if (own !== kind) {
+    return <HindrancePage hindrance={{ code: "company-type" }} own={own} isHome={isHousehold(companyType)} />;
+  }
   if (isHindrance(year)) return <HindrancePage hindrance={year} />;
   return <ReturnOfYear key={`${company.id} ${year.id}`} kind={kind} year={year} />;
 }
