@@ -1,10 +1,9 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { useLatest } from "../../ui/use-latest.ts";
-import { useAwaitedRates } from "./currency/use-awaited-rates.ts";
 import { useSaveAsDraft } from "./draft/use-save-as-draft.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import { type EntryStart, useEntryForm } from "./form/use-entry-form.ts";
-import { useAwaitedUpload } from "./register/use-awaited-upload.ts";
+import { useAwaitedForm } from "./register/use-awaited-form.ts";
 import { useRegistering } from "./register/use-registering.ts";
 import { useEntryState } from "./use-entry-state.ts";
 import { useGiveUp } from "./use-give-up.ts";
@@ -15,17 +14,14 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const { store, form, isWritten } = used;
   const state = useEntryState(start, plan, used);
   const { accounts, highest, begin } = state;
-  const upload = useAwaitedUpload(store);
-  const rates = useAwaitedRates(store);
+  const awaited = useAwaitedForm(store, state.vat);
   const latest = useLatest({ register, saveDraft });
   const registering = useRegistering({
     start,
     store,
     accounts,
     begin,
-    register: () => latest.current.register(),
-    upload,
-    rates,
+    isComplete: () => awaited.isComplete(() => latest.current.register(), "Registreras"),
     highest,
   });
   const givingUp = useGiveUp({
@@ -40,14 +36,13 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     if (registering.mayRegister() && state.attempt()) registering.send(store.form());
   }
   function saveDraft() {
-    const again = () => latest.current.saveDraft();
-    if (!upload.await(again) && !rates.await(again)) draft.save();
+    if (awaited.isComplete(() => latest.current.saveDraft(), "Sparas")) draft.save();
   }
   return {
     ...state,
     names: registeredNames(form, registering.nextNumber),
     unregistered: registering.unregistered,
-    setIsUploading: upload.setIsBusy,
+    setIsUploading: awaited.setIsUploading,
     register,
     undo: registering.undo,
     saveDraft,

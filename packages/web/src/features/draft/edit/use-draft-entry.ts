@@ -2,6 +2,7 @@ import type { Draft } from "@huvudbok/core/draft";
 import { nextNumberInBooks } from "@huvudbok/core/transaction";
 import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
 import { nextEntryForm, useEntryForm } from "../../../parts/entry/form/use-entry-form.ts";
+import { type AwaitedForm, useAwaitedForm } from "../../../parts/entry/register/use-awaited-form.ts";
 import { focusNamed } from "../../../parts/entry/row/cell-focus.ts";
 import { type EntryState, useEntryState } from "../../../parts/entry/use-entry-state.ts";
 import { useChoiceError } from "../../../ui/form/use-choice-error.ts";
@@ -9,7 +10,6 @@ import { useLatest } from "../../../ui/use-latest.ts";
 import { useAskBooked } from "../booked/use-ask-booked.tsx";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
 import { NEW } from "./new-draft.ts";
-import { useAwaitedForm } from "./use-awaited-form.ts";
 import { useDraftEdit } from "./use-draft-edit.ts";
 import { formOfStored, useDraftStart } from "./use-draft-start.ts";
 import { useDraftSuggestions } from "./use-draft-suggestions.ts";
@@ -40,7 +40,7 @@ export function useDraftEntry(props: DraftEntryProps) {
   const { store, form } = used;
   const state = useEntryState(start, plan, used);
   const { accounts, highest, begin } = state;
-  const awaited = useAwaitedForm(store);
+  const awaited = useAwaitedForm(store, state.vat);
   const work = useDraftWork(props, { start, known }, state);
   const { saving, removing, undoing, registering, isBusy, isUndoing } = work;
   const formOf = (draft: Draft, now: EntryForm) => formOfStored(draft, now, accounts);
@@ -56,17 +56,15 @@ export function useDraftEntry(props: DraftEntryProps) {
   const unanswered = registering.isUnanswered ? seen[0] : undefined;
   const drop = () => unfinished.keep(undefined);
 
-  function mayBegin(act: () => void): boolean {
-    return !isBusy && awaited.isComplete(act);
-  }
+  const mayBegin: AwaitedForm["isComplete"] = (...asked) => !isBusy && awaited.isComplete(...asked);
   function save(next: "stay" | "new") {
-    if (!mayBegin(() => latest.current.save(next))) return;
+    if (!mayBegin(() => latest.current.save(next), "Sparas")) return;
     // What kept an earlier try from being registered is of the draft as it was.
     registering.fail(undefined);
     saving.save(next, edit.hasConflict);
   }
   function register() {
-    if (isGone || isUndoing || !mayBegin(() => latest.current.register())) return;
+    if (isGone || isUndoing || !mayBegin(() => latest.current.register(), "Registreras")) return;
     // What got no answer may be in the books itself, and is not booked twice when it is sent again.
     const booked = () => (registering.isUnanswered ? [] : offered.doubtedNow());
     if (edit.hasConflict) registering.fail(CHOOSE_FIRST);

@@ -6,7 +6,7 @@ import { UNREADABLE_TEXT, useSaveDraft } from "../../../parts/entry/draft/use-sa
 import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
 import type { EntryStore } from "../../../parts/entry/form/entry-store.ts";
 import { type EntryStart, nextEntryForm } from "../../../parts/entry/form/use-entry-form.ts";
-import { focusNamed, focusWrong, keepingFocus } from "../../../parts/entry/row/cell-focus.ts";
+import { focusNamed, focusWrong } from "../../../parts/entry/row/cell-focus.ts";
 import { CHOOSE_FIRST_TEXT } from "../../../ui/form/edit-conflict.tsx";
 import { isFocusFree } from "../../../ui/form/is-focus-free.ts";
 import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
@@ -65,8 +65,6 @@ export function useSaveForm({ id, stored, unfinished, start, store, known, begin
     isSaving: saving.isSaving,
     error: saving.error,
     save: (next: "stay" | "new", hasConflict: boolean): void => {
-      // What stands in the focused field is a part of the draft.
-      keepingFocus(() => undefined, "entry-text");
       const now = store.form();
       const unreadable = unreadableCell(now);
       if (unreadable !== undefined) {

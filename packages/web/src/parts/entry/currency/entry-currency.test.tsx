@@ -232,6 +232,29 @@ test("TR27: registering waits for the rate", async () => {
   expect(sent[0]).toContain("-935.34");
 });
 
+test("TR27: saving as a draft waits for the rate of what stands in the focused field", async () => {
+  let answer = () => undefined as void;
+  const whenAsked = new Promise<void>((done) => {
+    answer = () => done();
+  });
+  vi.stubGlobal("fetch", async (input: unknown, init: RequestInit = {}) => {
+    if (String(input).includes("Observations")) await whenAsked;
+    if (String(input).includes("/api/data/commit")) sent.push(init.body as string);
+    return server.fetch(input, init);
+  });
+  await show();
+  fill("Konto, rad 1", "5420");
+  const amount = field("Debet, rad 1");
+  act(() => amount.focus());
+  fireEvent.change(amount, { target: { value: "100 USD" } });
+  fireEvent.keyDown(amount, { key: "s", ctrlKey: true });
+  await act(async () => new Promise((done) => setTimeout(done, 100)));
+  expect(sent).toEqual([]);
+  await act(async () => answer());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toContain("935.34");
+});
+
 test("TR27: a copy is converted by its own day, a reversal keeps what it reverses", async () => {
   await show({}, "copy");
   await shows("Debet, rad 1", "935,34");

@@ -12,7 +12,7 @@ import { isTouched } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import { type EntryStart, nextEntryForm } from "../form/use-entry-form.ts";
-import { focusNamed, focusWrong, keepingFocus } from "../row/cell-focus.ts";
+import { focusNamed, focusWrong } from "../row/cell-focus.ts";
 import { draftIdOf } from "./draft-id-of.ts";
 import { draftFormOf, unreadableCell } from "./entry-draft.ts";
 import { UNREADABLE_TEXT, useSaveDraft } from "./use-save-draft.ts";
@@ -74,8 +74,6 @@ export function useSaveAsDraft({ start, store, begin }: SaveAsDraftOptions) {
         return;
       }
       if (saving.isBusy()) return;
-      // What stands in the focused field is a part of the draft.
-      keepingFocus(() => undefined);
       const form = store.form();
       const unreadable = unreadableCell(form);
       if (unreadable !== undefined) {

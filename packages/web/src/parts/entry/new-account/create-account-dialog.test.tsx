@@ -11,8 +11,12 @@ const BAS = new Map([
   [5410, { name: "Förbrukningsinventarier", type: "cost", sru: 7513 }],
   [5411, { name: "Förbrukningsinventarier, moms", type: "cost", taxCode: 48, sru: 7513 }],
 ]);
-vi.mock("./use-known-accounts.ts", () => ({ useKnownAccounts: () => BAS }));
-beforeEach(() => save.mockReset());
+let bas: { known: ReadonlyMap<number, unknown>; isLoading: boolean };
+vi.mock("./use-known-accounts.ts", () => ({ useKnownAccounts: () => bas }));
+beforeEach(() => {
+  save.mockReset();
+  bas = { known: BAS, isLoading: false };
+});
 
 vi.mock("./use-save-new-account.ts", () => ({ useSaveNewAccount: () => ({ save }) }));
 
@@ -97,5 +101,28 @@ test("TX17: a number that BAS lacks gives it none", () => {
   render(<Dialog number="5419" name="Eget" />);
   expect(screen.queryByText(/^Kontot får/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Ok" }));
+  expect(save.mock.calls[0]?.[0]).not.toHaveProperty("sru");
+});
+
+test("TX17: an account that is typed before BAS has come waits for its codes, and is saved once", () => {
+  bas = { known: new Map(), isLoading: true };
+  const { rerender } = render(<Dialog number="5411" name="Stolar" />);
+  fireEvent.click(screen.getByRole("button", { name: "Ok" }));
+  fireEvent.click(screen.getByRole("button", { name: "Ok" }));
+  expect(save).not.toHaveBeenCalled();
+  screen.getByText("Hämtar det som BAS säger om kontot");
+  bas = { known: BAS, isLoading: false };
+  rerender(<Dialog number="5411" name="Stolar" />);
+  expect(save.mock.calls).toEqual([[expect.objectContaining({ name: "Stolar", taxCode: 48, sru: 7513 })]]);
+  rerender(<Dialog number="5411" name="Stolar" />);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test("where BAS cannot be had the account has none, which is no error", () => {
+  bas = { known: new Map(), isLoading: true };
+  const { rerender } = render(<Dialog number="5411" name="Stolar" />);
+  fireEvent.click(screen.getByRole("button", { name: "Ok" }));
+  bas = { known: new Map(), isLoading: false };
+  rerender(<Dialog number="5411" name="Stolar" />);
   expect(save.mock.calls[0]?.[0]).not.toHaveProperty("sru");
 });

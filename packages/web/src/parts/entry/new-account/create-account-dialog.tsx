@@ -13,7 +13,8 @@ import { fieldError } from "../../../ui/form/field-error.tsx";
 import { focusFirstError } from "../../../ui/form/focus-first-error.ts";
 import { ErrorBox } from "../../../ui/page-frame/error-box.tsx";
 import classes from "./create-account-dialog.module.css";
-import { useKnownAccounts } from "./use-known-accounts.ts";
+import { useAfterBas } from "./use-after-bas.ts";
+import { type UsedKnownAccounts, useKnownAccounts } from "./use-known-accounts.ts";
 import { useSaveNewAccount } from "./use-save-new-account.ts";
 
 type Typed = Pick<AccountForm, "number" | "name">;
@@ -65,7 +66,8 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
     form.current?.querySelectorAll("input")[isNumbered ? 1 : 0]?.focus();
   }, [isNumbered]);
   const [isTried, setIsTried] = useState(false);
-  const known = useKnownAccounts().get(Number(typed.number));
+  const bas = useKnownAccounts();
+  const known = bas.known.get(Number(typed.number));
   const nameField = useFilledInName(known?.name, typed.name, (name) => onType({ name }));
   const saving = useSaveNewAccount(onCreated);
   // An account that waits to be sent is already shown in the chart, and is the one that is sent again.
@@ -74,26 +76,23 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
     { ...accountForm(), ...typed, taxCode: String(known?.taxCode ?? ""), sru: String(known?.sru ?? "") },
     others,
   );
-  const codes = [
-    ...(known?.taxCode === undefined ? [] : [`Momstyp ${known.taxCode}`]),
-    ...(known?.sru === undefined ? [] : [`SRU ${known.sru}`]),
-  ];
+  const codes = codesOf(known);
   const errors = isTried && !validated.ok ? validated.error : [];
   const errorOf = (field: string) => {
     const error = errors.find((candidate) => candidate.field === field);
     return error === undefined ? undefined : accountFormErrorText(error);
   };
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const afterBas = useAfterBas(bas, () => {
+    if (validated.ok) void saving.save(validated.value);
+  });
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     flushSync(() => setIsTried(true));
-    if (!validated.ok) {
-      focusFirstError(event.currentTarget);
-      return;
-    }
-    await saving.save(validated.value);
+    if (validated.ok) afterBas.ask();
+    else focusFirstError(event.currentTarget);
   }
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} onSubmit={submit}>
       {saving.failure !== undefined && <ErrorBox error={saving.failure} />}
       <div className={classes.fields}>
         <TextInput
@@ -116,6 +115,7 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
         />
       </div>
       {codes.length > 0 && <p className={classes.known}>{`Kontot får ${codes.join(" och ")}, som i BAS.`}</p>}
+      {afterBas.isWaiting && <p className={classes.known}>Hämtar det som BAS säger om kontot</p>}
       <Group gap="sm">
         <Button type="submit" variant="filled" disabled={saving.isSyncing}>
           Ok
@@ -124,6 +124,13 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
       </Group>
     </form>
   );
+}
+
+function codesOf(known: ReturnType<UsedKnownAccounts["known"]["get"]>): readonly string[] {
+  return [
+    ...(known?.taxCode === undefined ? [] : [`Momstyp ${known.taxCode}`]),
+    ...(known?.sru === undefined ? [] : [`SRU ${known.sru}`]),
+  ];
 }
 
 /**

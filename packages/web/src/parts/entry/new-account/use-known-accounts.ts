@@ -3,27 +3,35 @@ import type { KnownAccounts } from "@huvudbok/core/import";
 import { useEffect, useState } from "react";
 import { useCompany } from "../../../data/company/selected-company.ts";
 
+export interface UsedKnownAccounts {
+  /** By number. */
+  readonly known: KnownAccounts;
+  /** While they are on their way. */
+  readonly isLoading: boolean;
+}
+
 const NONE: KnownAccounts = new Map();
 
 /**
- * The accounts of BAS by number, for an account that is created: none for a household, until they are fetched, and where
- * they cannot be, which is no error since an account may be anything.
+ * The accounts of BAS, for an account that is created: none for a household, and where they cannot be had, which is no
+ * error since an account may be anything.
  */
-export function useKnownAccounts(): KnownAccounts {
+export function useKnownAccounts(): UsedKnownAccounts {
   const companyType = useCompany()?.config.recipient.companyType;
-  const [known, setKnown] = useState(NONE);
+  const hasNone = companyType === undefined || companyType === "PP";
+  const [known, setKnown] = useState<KnownAccounts>();
   useEffect(() => {
-    if (companyType === undefined || companyType === "PP") return undefined;
+    if (hasNone) return undefined;
     let isCurrent = true;
     const settle = (accounts: KnownAccounts): void => {
       if (isCurrent) setKnown(accounts);
     };
-    knownAccounts(companyType).then(settle, () => undefined);
+    knownAccounts(companyType).then(settle, () => settle(NONE));
     return () => {
       isCurrent = false;
     };
-  }, [companyType]);
-  return known;
+  }, [companyType, hasNone]);
+  return { known: known ?? NONE, isLoading: !hasNone && known === undefined };
 }
 
 /** Loaded when an account is created, which is seldom. */

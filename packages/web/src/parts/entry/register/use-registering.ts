@@ -6,9 +6,7 @@ import {
   type Transaction,
 } from "@huvudbok/core/transaction";
 import { useEffect, useMemo } from "react";
-import { useToast } from "../../../ui/label/toast.tsx";
 import { DISCARD_CORRECTION } from "../corrected-notice.tsx";
-import type { AwaitedRates } from "../currency/use-awaited-rates.ts";
 import { correctedMeanwhile } from "../form/corrected-meanwhile.ts";
 import { isTouched, newTransactions } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
@@ -16,7 +14,6 @@ import type { EntryStore } from "../form/entry-store.ts";
 import { type EntryStart, nextEntryForm } from "../form/use-entry-form.ts";
 import { focusNamed } from "../row/cell-focus.ts";
 import { registeredMeanwhile } from "./registered-meanwhile.ts";
-import type { AwaitedUpload } from "./use-awaited-upload.ts";
 import { useRegister } from "./use-register.ts";
 import { useRegistered } from "./use-registered.ts";
 import { useUnregisteredForms } from "./use-unregistered-forms.ts";
@@ -30,10 +27,8 @@ interface RegisteringOptions {
   readonly accounts: ReadonlyMap<number, Account>;
   /** Starts a form in place of the one shown. */
   readonly begin: (form: EntryForm, since?: number) => void;
-  /** Registers the form, if nothing prevents it. */
-  readonly register: () => void;
-  readonly upload: AwaitedUpload;
-  readonly rates: AwaitedRates;
+  /** False while something is awaited that the form is registered with, and after which it is registered. */
+  readonly isComplete: () => boolean;
   readonly highest: HighestNumbers;
 }
 
@@ -47,9 +42,8 @@ function isIn(transactions: readonly Transaction[], { sent }: EntryForm): boolea
 
 /** Sends the form and starts the next one at once; handles what fails and what can be undone. */
 export function useRegistering(options: RegisteringOptions) {
-  const { start, store, accounts, begin, register, upload, rates, highest } = options;
+  const { start, store, accounts, begin, isComplete, highest } = options;
   const { year, registered: books, outbox } = start;
-  const toast = useToast();
   const transactions = useMemo(() => [...books.values()], [books]);
   const registered = useRegistered(store, start, begin);
   const { onRegistered } = registered;
@@ -83,10 +77,7 @@ export function useRegistering(options: RegisteringOptions) {
         focusNamed(DISCARD_CORRECTION);
         return false;
       }
-      if (upload.await(register)) toast({ text: "Registreras när underlaget är uppladdat" });
-      else if (rates.await(register)) toast({ text: "Registreras när valutakursen är hämtad" });
-      else return true;
-      return false;
+      return isComplete();
     },
     /** The next form is shown before the server has answered: the next key may come at once. */
     send(form: EntryForm): void {

@@ -32,6 +32,10 @@ const filled = () =>
     .form()
     .rows.filter(({ accountText }) => accountText !== "")
     .map(({ accountText, amount }) => [Number(accountText), (amount ?? 0) / 100]);
+const come = (rerender: () => void) => {
+  splits = { table, isLoading: false, reload };
+  rerender();
+};
 const openSplit = () => renderHook(() => useVatSplit(store, RULES));
 
 test("a split asked for before the table has come is made when it comes", () => {
@@ -52,13 +56,56 @@ test("a split asked for before the table has come is made when it comes", () => 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a row that has become another one meanwhile is left alone", () => {
+test("TR11: a row that has become another one meanwhile is split as it then is", () => {
+  const { result, rerender } = openSplit();
+  result.current.split(key(), 12);
+  store.dispatch({ kind: "amount", key: key(), amount: ore(500_00) });
+  store.dispatch({ kind: "account", key: key(), text: "5810", accountId: accountNo(5810) });
+  come(rerender);
+  expect(filled()).toEqual([
+    [5810, 471.7],
+    [2641, 28.3],
+  ]);
+});
+
+test("a row that is gone meanwhile is not split, and nothing waits for it", () => {
   const { result, rerender } = openSplit();
   result.current.split(key());
-  store.dispatch({ kind: "amount", key: key(), amount: ore(500_00) });
-  splits = { table, isLoading: false, reload };
-  rerender();
-  expect(filled()).toEqual([[5410, 500]]);
+  store.dispatch({ kind: "remove-row", key: key() });
+  expect(result.current.await(vi.fn())).toBeUndefined();
+  come(rerender);
+  expect(filled()).toEqual([]);
+});
+
+test("every row that was asked for is split", () => {
+  const { result, rerender } = openSplit();
+  result.current.split(key());
+  const second = store.form().rows[1]?.key ?? -1;
+  store.dispatch({ kind: "account", key: second, text: "5810", accountId: accountNo(5810) });
+  store.dispatch({ kind: "amount", key: second, amount: ore(106_00) });
+  result.current.split(second);
+  come(rerender);
+  expect(filled()).toEqual([
+    [5410, 1000],
+    [2641, 250],
+    [5810, 100],
+    [2641, 6],
+  ]);
+});
+
+test("TR25: what waits for a split is done once it is made, and not where it is refused", async () => {
+  const { result, rerender } = openSplit();
+  const register = vi.fn(() => filled());
+  expect(result.current.await(register)).toBeUndefined();
+  result.current.split(key());
+  expect([result.current.await(register), result.current.await(register)]).toEqual(["waits", "waits"]);
+  store.dispatch({ kind: "account", key: key(), text: "7210", accountId: accountNo(7210) });
+  come(rerender);
+  await Promise.resolve();
+  expect(register).not.toHaveBeenCalled();
+  expect(result.current.refusalIn(store.form())?.key).toBe(key());
+  // It has been told: the next command is the person's own.
+  expect(result.current.await(register)).toBeUndefined();
 });
 
 test("a table that does not come is told of at the row, and asked for again by the next key", () => {

@@ -9,7 +9,7 @@ import {
   vatOfAccount,
   vatSplitRefusalText,
 } from "@huvudbok/core/transaction";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useVatSplits } from "../../../data/vat-splits.ts";
 import { announce } from "../../../ui/label/announce.ts";
 import { type Toast, useToast } from "../../../ui/label/toast.tsx";
@@ -19,6 +19,7 @@ import type { EntryStore } from "../form/entry-store.ts";
 import type { FollowedForm } from "./follow-row-vat.ts";
 import type { SplitForm } from "./placed-split.ts";
 import { nextRate, splitRowVat } from "./split-row-vat.ts";
+import { type AwaitedSplit, useAwaitedSplit } from "./use-awaited-split.ts";
 
 /** Why a row was not split, shown under it. */
 export interface VatRefusal {
@@ -26,7 +27,7 @@ export interface VatRefusal {
   readonly text: string;
 }
 
-export interface UsedVatSplit {
+export interface UsedVatSplit extends Pick<AwaitedSplit, "await"> {
   /** Splits the row, at the account's rate or a chosen one. A form in the simple mode becomes advanced by it. */
   readonly split: (key: number, rate?: VatRate) => void;
   /** The VAT that the account usually has; undefined when it has none, or while the table of accounts is not loaded. */
@@ -37,19 +38,12 @@ export interface UsedVatSplit {
   readonly refusalIn: (form: EntryForm) => VatRefusal | undefined;
 }
 
-/** A split that was asked for while the table of accounts was on its way, of the row as it was then. */
-interface WaitingSplit {
-  readonly row: EntryRow;
-  readonly rate: VatRate | undefined;
-}
-
 const NOT_LOADED = "Momsen per konto är inte hämtad än: försök igen om ett ögonblick";
 
 /** Splits rows into net and VAT, and shows the rate, or at the row why it was not split. */
 export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table">): UsedVatSplit {
   const toast = useToast();
   const { table, isLoading, reload } = useVatSplits();
-  const waiting = useRef<WaitingSplit>(undefined);
   const [refused, setRefused] = useState<VatRefusal & Pick<EntryForm, "rows">>();
   function refuse(key: number, text: string) {
     setRefused({ key, text, rows: store.form().rows });
@@ -69,37 +63,36 @@ export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table
       onFollowed: notifyFollowed,
     });
   });
-  useEffect(() => {
-    const asked = waiting.current;
-    if (asked === undefined || isLoading) return;
-    waiting.current = undefined;
-    const { key, accountId, amount } = asked.row;
-    const row = rowOf(store.form(), key);
-    if (row?.accountId === accountId && row?.amount === amount) split(key, asked.rate);
-  });
-  function split(key: number, rate?: VatRate) {
+  const tellMissing = (key: number) => refuse(key, NOT_LOADED);
+  const awaited = useAwaitedSplit({ store, isLoading, split, tellMissing });
+  /** True when the row is split. */
+  function split(key: number, rate?: VatRate): boolean {
     const row = rowOf(store.form(), key);
     if (table === undefined && isLoading && row !== undefined) {
-      waiting.current = { row, rate };
-      return;
+      awaited.ask(row, rate);
+      toast({ text: "Raden delas när momsen per konto är hämtad" });
+      return false;
     }
     if (table === undefined) {
       reload();
-      refuse(key, NOT_LOADED);
-      return;
+      awaited.miss(key);
+      tellMissing(key);
+      return false;
     }
     // The simple mode has two rows, and a split has at least three.
     const form = entryFormAfter(store.form(), { kind: "mode", mode: "advanced" });
     const made = splitRowVat(form, key, { ...rules, table }, rate);
     if (!made.ok) {
       refuse(key, vatSplitRefusalText(made.error));
-      return;
+      return false;
     }
     store.dispatch({ kind: "split-vat", form: made.value.form });
     toast(splitNotice(made.value));
+    return true;
   }
   return {
     split,
+    await: awaited.await,
     usualVat: (accountId) => {
       const account = rules.chart.get(accountId);
       if (account === undefined || table === undefined || rules.isHousehold) return undefined;
