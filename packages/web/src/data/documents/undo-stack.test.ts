@@ -264,6 +264,32 @@ test("what a later change rests on is not taken back before it", async () => {
   expect(texts()).toEqual([]);
 });
 
+test("a correction of another year is not put back before what it corrects", async () => {
+  const later = fiscalYearIdFromGuid("f1234567-89ab-cdef-0123-456789abcdef");
+  const sale = { series: "A", number: 1, date: isoDate("2025-03-01"), text: "", locked: false, entries: [] };
+  const corrects = { fiscalYearId: year, series: "A", number: 1 };
+  const of = (fiscalYearId: typeof year, item: object) => ({
+    kind: "transactions" as const,
+    fiscalYearId,
+    put: [{ ...sale, ...item } as unknown as ItemOf<"transactions">],
+  });
+  await client.commit({ companyId: 1, intent: "edit", changes: [of(year, {}), of(later, { corrects })] });
+  const remove = (fiscalYearId: typeof year): DocumentEdit => ({
+    kind: "transactions",
+    fiscalYearId,
+    remove: ["A-1"],
+  });
+  await save("correction", remove(later));
+  await save("original", remove(year));
+  const [first] = stack.of(1);
+  expect(await stack.undo(first)).toMatchObject({
+    ok: false,
+    error: { type: "LaterChangeFirst", message: expect.stringContaining("original") },
+  });
+  expect((await undo()).ok).toBe(true);
+  expect((await undo()).ok).toBe(true);
+});
+
 test("a change of a kind that is to be kept stays when the rest is taken back", async () => {
   await client.load(SETTINGS, "accountSettings");
   await stack.commit({

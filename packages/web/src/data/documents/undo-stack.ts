@@ -6,6 +6,7 @@ import { Listeners } from "../events/listeners.ts";
 import type { DocumentClient } from "./document-client.ts";
 import type { Commit, CommitDone, DocumentEdit, EditOf } from "./document-edit.ts";
 import { sameValue } from "./same-value.ts";
+import { touchesSame } from "./touched-items.ts";
 import { dataKey } from "./unsaved-commit.ts";
 
 /** How many commits can be undone, the last one first. */
@@ -246,21 +247,6 @@ function inverseOf<Kind extends DocumentKind>(
 
 function isAppendOnly({ head, put, remove, end }: DocumentEdit): boolean {
   return head === undefined && put === undefined && remove === undefined && end === undefined;
-}
-
-/** Whether two commits touch the same item, or the same head. */
-function touchesSame(a: Commit, b: Commit): boolean {
-  if (a.companyId !== b.companyId) return false;
-  const touchedByB = new Set(b.changes.flatMap(touched));
-  return a.changes.flatMap(touched).some((name) => touchedByB.has(name));
-}
-
-/** What an edit touches: the items by document and id, and the head. */
-function touched({ kind, fiscalYearId, head, put = [], remove = [] }: DocumentEdit): string[] {
-  const document = `${kind} ${fiscalYearId ?? ""}`;
-  const ids = [...put.map((item) => itemId(kind, item) ?? ""), ...remove];
-  const names = ids.map((id) => `${document} ${id}`);
-  return head === undefined ? names : [...names, document];
 }
 
 function laterFirst(label: string | undefined): ApiFailure {
