@@ -10,7 +10,6 @@ import { useAddress, useIsComing } from "../navigation/use-address.ts";
 import { ComingLine } from "../ui/loading/coming-line.tsx";
 import { PageNotices } from "../ui/page-frame/page-notices.ts";
 import { inRem } from "../ui/root-scale.ts";
-import { FetchedSavingNotices } from "./fetched-saving-notices.tsx";
 import { FloatingHelp, useFloatingHelp } from "./floating-help.tsx";
 import classes from "./frame.module.css";
 import { KeyPrefixHint } from "./keys/key-prefix-hint.tsx";
@@ -19,6 +18,8 @@ import type { MenuFlags } from "./menu/menu-items.ts";
 import { SideMenu } from "./menu/side-menu.tsx";
 import { PrintedCompany } from "./printed-company.tsx";
 import { ReaderLine } from "./reader-line.tsx";
+import { FetchedSavingNotices } from "./saving/fetched-saving-notices.tsx";
+import { UncertainNotice } from "./saving/uncertain-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAppearance } from "./use-appearance.ts";
 import { useMenuWidth } from "./use-menu-width.ts";
@@ -28,6 +29,7 @@ import { YearsFailure } from "./years-failure.tsx";
 const NOTICES = (
   <>
     <ReaderLine />
+    <UncertainNotice />
     <FetchedSavingNotices />
     <YearsFailure />
   </>

@@ -1,7 +1,7 @@
-import type { SyncState } from "../data/sync-status.ts";
-import { Button } from "../ui/button/button.tsx";
-import { momentText } from "../ui/date/moment-text.ts";
-import { Notice } from "../ui/page-frame/notice.tsx";
+import type { SyncState } from "../../data/sync-status.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { momentText } from "../../ui/date/moment-text.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
 
 /**
  * Changes that an earlier or later version of the program left in the browser and this one cannot read: shown, counted

@@ -12,10 +12,10 @@ const transactionOf = (number: number) => ({
   date: isoDate("2026-01-31"),
   text: `Hyra ${number}`,
 });
-vi.mock("../data/company/company-list.ts", () => ({ useCompanies: () => ({ companies: [] }) }));
-vi.mock("../data/company/selected-company.ts", () => ({ useCompany: () => ({ id: 1 }) }));
-vi.mock("../data/fiscal-years.ts", () => ({ useFiscalYear: () => ({ id: "y" }) }));
-vi.mock("../data/delayed-commits.ts", () => ({
+vi.mock("../../data/company/company-list.ts", () => ({ useCompanies: () => ({ companies: [] }) }));
+vi.mock("../../data/company/selected-company.ts", () => ({ useCompany: () => ({ id: 1 }) }));
+vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYear: () => ({ id: "y" }) }));
+vi.mock("../../data/delayed-commits.ts", () => ({
   useDelayedCommits: () => ({
     sent: [
       {
@@ -29,7 +29,7 @@ vi.mock("../data/delayed-commits.ts", () => ({
     forget: () => {},
   }),
 }));
-vi.mock("../ui/link/page-link.tsx", () => ({
+vi.mock("../../ui/link/page-link.tsx", () => ({
   PageLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 

@@ -1,9 +1,10 @@
 import { MantineProvider } from "@mantine/core";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { company } from "../../test/fake-fetch.ts";
-import { CONFLICT_TEXT } from "../data/api/api-failure.ts";
-import { UnsavedNotice } from "./unsaved-notice.tsx";
+import { company } from "../../../test/fake-fetch.ts";
+import { CONFLICT_TEXT } from "../../data/api/api-failure.ts";
+import { RefusedNotice } from "./refused-notice.tsx";
+import { UncertainNotice } from "./uncertain-notice.tsx";
 
 const sync = vi.hoisted(() => ({
   retry: vi.fn(),
@@ -15,9 +16,9 @@ const sync = vi.hoisted(() => ({
   waiting: 1,
 }));
 
-vi.mock("../data/sync-status.ts", () => ({ useSyncStatus: () => sync }));
-vi.mock("../data/company/selected-company.ts", () => ({ useCompany: () => company(1, "Ettan AB") }));
-vi.mock("../data/company/company-list.ts", () => ({
+vi.mock("../../data/sync-status.ts", () => ({ useSyncStatus: () => sync }));
+vi.mock("../../data/company/selected-company.ts", () => ({ useCompany: () => company(1, "Ettan AB") }));
+vi.mock("../../data/company/company-list.ts", () => ({
   useCompanies: () => ({ companies: [company(1, "Ettan AB"), company(3, "Trean AB")] }),
 }));
 
@@ -35,7 +36,8 @@ test.each([
   sync.refused = [{ id: "r", companyId, label, message: "Nej", isOfEarlierVisit: false }];
   render(
     <MantineProvider env="test">
-      <UnsavedNotice />
+      <UncertainNotice />
+      <RefusedNotice />
     </MantineProvider>,
   );
   expect(screen.getByText(words)).toBeDefined();
@@ -52,7 +54,8 @@ test.each([
     sync.uncertain = [{ id: "u", companyId, label, isWaitedFor: true }];
     render(
       <MantineProvider env="test">
-        <UnsavedNotice />
+        <UncertainNotice />
+        <RefusedNotice />
       </MantineProvider>,
     );
     expect(screen.getByText(/^Det är inte känt/).textContent).toBe(
@@ -70,7 +73,8 @@ test("a change that nobody waits for any more is checked when the server answers
   sync.uncertain = [{ id: "u", companyId: 1, label: LABEL, isWaitedFor: false }];
   render(
     <MantineProvider env="test">
-      <UnsavedNotice />
+      <UncertainNotice />
+      <RefusedNotice />
     </MantineProvider>,
   );
   screen.getByText(/Det kontrolleras när servern svarar, och sparas bara en gång\.$/);
@@ -87,7 +91,8 @@ test.each([
     sync.refused = [{ id: "r", companyId: 1, label: LABEL, message: CONFLICT_TEXT, isOfEarlierVisit }];
     render(
       <MantineProvider env="test">
-        <UnsavedNotice />
+        <UncertainNotice />
+        <RefusedNotice />
       </MantineProvider>,
     );
     screen.getByText(title);

@@ -1,13 +1,13 @@
 import type { Company } from "@huvudbok/core/api";
-import { useCompanies } from "../data/company/company-list.ts";
-import { useCompany } from "../data/company/selected-company.ts";
-import { useDelayedCommits } from "../data/delayed-commits.ts";
-import type { DelayedCommit } from "../data/documents/commit-queue/commit-queue-parts.ts";
-import { useFiscalYear } from "../data/fiscal-years.ts";
-import { Button } from "../ui/button/button.tsx";
-import { PageLink } from "../ui/link/page-link.tsx";
-import { transactionPath } from "../ui/link/transaction-path.ts";
-import { Notice } from "../ui/page-frame/notice.tsx";
+import { useCompanies } from "../../data/company/company-list.ts";
+import { useCompany } from "../../data/company/selected-company.ts";
+import { useDelayedCommits } from "../../data/delayed-commits.ts";
+import type { DelayedCommit } from "../../data/documents/commit-queue/commit-queue-parts.ts";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { PageLink } from "../../ui/link/page-link.tsx";
+import { transactionPath } from "../../ui/link/transaction-path.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
 
 /** Shows what has been sent after the page that made it no longer waited for it, with a link to where it is. */
 export function DelayedCommitsNotice() {
