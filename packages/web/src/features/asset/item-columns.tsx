@@ -21,6 +21,7 @@ export function useItemColumns(books: AssetBooks, list: AssetList): readonly Col
     {
       key: "name",
       heading: "Benämning",
+      least: 180,
       phone: "title",
       render: nameText,
       title: nameText,
@@ -29,6 +30,8 @@ export function useItemColumns(books: AssetBooks, list: AssetList): readonly Col
       key: "date",
       heading: "Anskaffad",
       width: 110,
+      least: 90,
+      leftOut: 4,
       phone: "meta",
       render: ({ purchaseDate }) => purchaseDate,
     },
@@ -37,6 +40,7 @@ export function useItemColumns(books: AssetBooks, list: AssetList): readonly Col
       key: "years",
       heading: "År",
       width: 60,
+      least: 50,
       leftOut: 2,
       align: "right",
       phone: "hidden",
@@ -48,6 +52,8 @@ export function useItemColumns(books: AssetBooks, list: AssetList): readonly Col
         "Ingående avskrivning",
         ({ inboundDepreciationAmount }) => inboundDepreciationAmount,
       ),
+      width: 150,
+      least: 135,
       leftOut: 3,
     },
     amount("ofYear", "Årets avskrivning", ({ depreciationAmount }) => depreciationAmount),
@@ -56,6 +62,7 @@ export function useItemColumns(books: AssetBooks, list: AssetList): readonly Col
       key: "transaction",
       heading: "Transaktion",
       width: 110,
+      least: 80,
       leftOut: 1,
       phone: "hidden",
       render: ({ transaction }, tabIndex) => {
@@ -97,6 +104,8 @@ function useDisposalColumn(books: AssetBooks): Column<AssetItem> {
     key: "disposal",
     heading: "Avyttring",
     width: 110,
+    least: 100,
+    leftOut: 5,
     phone: "hidden",
     render: ({ id, disposedOn }, tabIndex) => {
       if (disposals === undefined || disposedOn === undefined) return "";

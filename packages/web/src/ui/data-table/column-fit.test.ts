@@ -26,6 +26,13 @@ test.each([
   expect(texts.join(", ")).toBe(expected);
 });
 
+test("PG51: the column that takes the rest has the width that it must have", () => {
+  const columns = COLUMNS.map((column) => (column.key === "text" ? { ...column, least: 200 } : column));
+  expect(fittingStep(columns, 770)).toBe(0);
+  expect(fittingStep(columns, 769)).toBe(1);
+  expect(columnsOfStep(columns, 1).find(({ key }) => key === "text")?.width).toBeUndefined();
+});
+
 test("PG51: columns that fit as they are stay the same", () => {
   expect(columnsOfStep(COLUMNS, 0)).toBe(COLUMNS);
 });

@@ -1,6 +1,6 @@
 import type { Column } from "./column.ts";
 
-/** The least width of the column that takes the rest, in px: a year, or the first words of a text. */
+/** The least width of the column that takes the rest, in px, where it says none: a year, or the first words of a text. */
 const LEAST_REST = 140;
 
 /**
@@ -20,7 +20,9 @@ export function columnsOfStep<Row>(columns: readonly Column<Row>[], step: number
   const left = new Set(leavingOrder(columns).slice(0, step - 1));
   return columns.flatMap((column) => {
     if (left.has(column.key)) return [];
-    return column.least === undefined ? [column] : [{ ...column, width: column.least }];
+    return column.width === undefined || column.least === undefined
+      ? [column]
+      : [{ ...column, width: column.least }];
   });
 }
 
@@ -32,5 +34,5 @@ function leavingOrder<Row>(columns: readonly Column<Row>[]): readonly string[] {
 }
 
 function neededWidth<Row>(columns: readonly Column<Row>[]): number {
-  return columns.reduce((sum, { width = LEAST_REST }) => sum + width, 0);
+  return columns.reduce((sum, { least = LEAST_REST, width = least }) => sum + width, 0);
 }

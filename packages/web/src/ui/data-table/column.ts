@@ -13,7 +13,7 @@ export interface Column<Row> {
   readonly align?: "left" | "right";
   /** Width in px; the one column without a width takes the rest. */
   readonly width?: number;
-  /** The width in px where the columns do not fit otherwise. */
+  /** The width in px where the columns do not fit otherwise; of the one without a width, what it is never under. */
   readonly least?: number;
   /** Where they still do not fit, the column with the lowest number is left out first; on a phone it is hidden. */
   readonly leftOut?: number;

@@ -256,7 +256,7 @@ test.each<[string, readonly object[], RegExp, string | undefined]>([
     /^Det kan ha slagits ihop med Kortköp, 2026-02-05/,
     "Öppna det andra",
   ],
-  ["deleted", [removed], /^Det är troligen raderat/, undefined],
+  ["deleted", [removed], /det kan vara raderat, eller registrerat med annat innehåll/, undefined],
 ])(
   "DR20: a form of a draft that was %s says so another day, and is saved again after a question",
   async (_, changes, text, link) => {

@@ -21,7 +21,8 @@ interface Known {
 
 /**
  * What became of a draft as far as its form tells, when nobody saw it go (DR20): registered, put into another one, or
- * neither, so that it is likely deleted.
+ * neither: deleted, or
+ * registered with other content than the form has.
  */
 export function goneDraft(id: string, form: EntryForm, { doubt, drafts }: Known): GoneDraft {
   if (isBooked(doubt)) {
@@ -37,5 +38,7 @@ export function goneDraft(id: string, form: EntryForm, { doubt, drafts }: Known)
       link: { label: "Öppna det andra", to: draftPath(merger.id) },
     };
   }
-  return { text: "Det är troligen raderat: varken en transaktion eller ett annat utkast ser ut som det." };
+  return {
+    text: "Ingen transaktion och inget annat utkast har samma innehåll: det kan vara raderat, eller registrerat med annat innehåll än det du har här.",
+  };
 }
