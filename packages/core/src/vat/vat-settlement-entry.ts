@@ -1,5 +1,6 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
+import type { HandedOut } from "../filing/index.ts";
 import { type FiscalYear, periodText } from "../fiscal-year/index.ts";
 import { cutToKronor, negateOre, type Ore, ore, sumOre } from "../money/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
@@ -7,6 +8,7 @@ import { countedEntries } from "../transaction/index.ts";
 import { outsideAccounts } from "./moved-vat.ts";
 import { nearerZero } from "./settlement/held/nearer-zero.ts";
 import { stillHeld } from "./settlement/held/still-held.ts";
+import { settledAsReturned } from "./settlement/periods/settled-as-returned.ts";
 import { isPartlyTaken, rowsLeft } from "./settlement/rows-left.ts";
 import type { RowLeft } from "./settlement/rows-of-period.ts";
 import { settledVouchers } from "./settlement/settled-vouchers.ts";
@@ -36,11 +38,13 @@ export type VatSettlementRefusal =
 /**
  * The entries that settle a period, one for each fiscal year that has something left to settle: they empty the accounts
  * 2610-2649 of what the period has put on them, the öre that the return drops go to 3740, and box 49 to 2650 or, as a
- * claim, to 1650. What earlier settlements of the period have moved is not moved again.
+ * claim, to 1650. What earlier settlements of the period have moved is not moved again. Of `returns`, those of shorter
+ * periods within it keep what their settlements put on 2650 and 1650.
  */
 export function vatSettlementEntries(
   years: readonly VatBooks[],
   period: DateRange,
+  returns: readonly HandedOut[] = [],
 ): Result<readonly VatSettlementEntry[], VatSettlementRefusal> {
   const parts = partsOfPeriod(years, period);
   const outside = parts.flatMap(outsideAccounts);
@@ -56,7 +60,7 @@ export function vatSettlementEntries(
     const own = sumOre([negateOre(vatOfParts([part]).toPay), negateOre(movedToDebt(part))]);
     const amount = isPartlyTaken(part) ? wholeOf(part) : part === open.at(-1) ? left : own;
     left = sumOre([left, negateOre(amount)]);
-    const entry = entryOf(part, { period, amount, years });
+    const entry = entryOf(part, { period, amount, years, returns });
     const missing = entry.entries.find(({ accountId }) => !part.books.accounts.has(String(accountId)));
     if (missing !== undefined) return err({ code: "missing-account", account: missing.accountId });
     entries.push(entry);
@@ -77,7 +81,7 @@ export function vatLeft(parts: readonly VatPart[]): readonly VatAccount[] {
 }
 
 /** What settlements of the part have put on an account, debit positive. */
-function movedTo(account: AccountNo, { settled }: VatPart): Ore {
+function movedTo(account: AccountNo, { settled }: Pick<VatPart, "settled">): Ore {
   const rows = settled.flatMap(({ entries }) => countedEntries(entries));
   return sumOre(rows.filter(({ accountId }) => accountId === account).map(({ amount }) => amount));
 }
@@ -96,9 +100,11 @@ interface AmountOfPart {
   readonly period: DateRange;
   readonly amount: Ore;
   readonly years: readonly VatBooks[];
+  readonly returns: readonly HandedOut[];
 }
 
-function entryOf(part: VatPart, { period, amount, years }: AmountOfPart): VatSettlementEntry {
+function entryOf(part: VatPart, asked: AmountOfPart): VatSettlementEntry {
+  const { period, amount } = asked;
   const rows = rowsLeft(part);
   const rounding = ore(0 - sumOre(rows.map((row) => row.amount)) - amount);
   return {
@@ -108,7 +114,7 @@ function entryOf(part: VatPart, { period, amount, years }: AmountOfPart): VatSet
     entries: [
       ...rows,
       ...(rounding === 0 ? [] : [{ accountId: ROUNDING_ACCOUNT, amount: rounding }]),
-      ...(amount === 0 ? turnedRows(rows) : debtRows(part, amount, years)),
+      ...(amount === 0 ? turnedRows(rows) : debtRows(part, asked)),
     ],
   };
 }
@@ -124,17 +130,19 @@ function turnedRows(rows: readonly RowLeft[]): readonly RowLeft[] {
 
 /**
  * The rows on 2650 and 1650: what earlier settlements of the period put on the other one is taken back from there first, but
- * for what has been paid since (VR7).
+ * for what has been paid since, or is to be by a return of its own (VR7).
  */
-function debtRows(part: VatPart, amount: Ore, years: readonly VatBooks[]): readonly RowLeft[] {
+function debtRows(part: VatPart, { period, amount, years, returns }: AmountOfPart): readonly RowLeft[] {
   const [account, other] = amount < 0 ? [DEBT_ACCOUNT, CLAIM_ACCOUNT] : [CLAIM_ACCOUNT, DEBT_ACCOUNT];
   const { from, to } = part.books.ledger.fiscalYear;
-  const inYear = part.settled.map(({ date }) => date).filter((date) => date <= to);
+  const returned = settledAsReturned(part, period, returns);
+  const settled = part.settled.filter((each) => !returned.includes(each));
+  const inYear = settled.map(({ date }) => date).filter((date) => date <= to);
   const there = stillHeld(
     years.map(({ ledger }) => ledger).filter(({ fiscalYear }) => fiscalYear.from >= from),
     {
       account: other,
-      amount: movedTo(other, part),
+      amount: movedTo(other, { settled }),
       through: inYear.reduce((a, b) => (a > b ? a : b), part.range.to),
     },
   );

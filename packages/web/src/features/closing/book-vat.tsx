@@ -2,6 +2,7 @@ import type { ClosingBooks } from "@huvudbok/core/closing";
 import { sharedPeriodLeft, unsettledVatPeriod, type VatBooks } from "@huvudbok/core/vat";
 import { useMemo, useState } from "react";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
+import { useFilingsAround } from "../../parts/filing/use-filings-around.ts";
 import { YearPageButton } from "../../parts/fiscal-year/year-page-button.tsx";
 import { openVatSettlement, type SettlementRefusal } from "../../parts/vat/open-vat-settlement.ts";
 import { useVatPeriodChoice } from "../../parts/vat/use-vat-period-choice.ts";
@@ -25,6 +26,7 @@ export function BookVat({ ledger, following, isNext }: BookVatProps) {
   const accounts = usePageData("accountPlan").items;
   const books = useMemo((): VatBooks => ({ ledger, accounts }), [ledger, accounts]);
   const { type, isKnown } = useVatPeriodChoice(books);
+  const { filings: returns = [] } = useFilingsAround(ledger);
   const own = useMemo(
     () => unsettledVatPeriod(books, type, following && { ledger: following, accounts }),
     [books, type, following, accounts],
@@ -45,7 +47,9 @@ export function BookVat({ ledger, following, isNext }: BookVatProps) {
       {canSettle && (
         <Button
           {...variant}
-          onClick={() => setRefusal(openVatSettlement({ years, period, fiscalYear, source: "closing" }))}
+          onClick={() =>
+            setRefusal(openVatSettlement({ years, period, returns, fiscalYear, source: "closing" }))
+          }
         >
           Bokför momsen
         </Button>

@@ -1,5 +1,4 @@
 import {
-  type VatBooks,
   type VatReport,
   vatFigures,
   vatFileRefusalText,
@@ -15,11 +14,12 @@ import { openVatSettlement, type SettlementRefusal } from "../../parts/vat/open-
 import { useBooks } from "../../ui/loading/page-data.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
+import type { FoundReport } from "./use-vat-report.ts";
 
 const FILE_NAME = "momsrapport.xml";
 
 interface VatActions {
-  readonly found: { readonly years: readonly VatBooks[]; readonly report: VatReport } | undefined;
+  readonly found: FoundReport | undefined;
   readonly note: string;
   readonly setError: (error: PageError | undefined) => void;
 }
@@ -51,9 +51,10 @@ export function useVatActions({ found, note, setError }: VatActions): UsedVatAct
   }
 
   function settle() {
-    if (found === undefined) return;
-    const { years, report } = found;
-    const refusal = openVatSettlement({ years, period: report.period, fiscalYear, source: "vat" });
+    if (found?.returns === undefined) return;
+    const { years, report, returns } = found;
+    const { period } = report;
+    const refusal = openVatSettlement({ years, period, returns, fiscalYear, source: "vat" });
     if (refusal !== undefined) setError(errorOf(refusal));
   }
 
@@ -73,7 +74,7 @@ export function useVatActions({ found, note, setError }: VatActions): UsedVatAct
       icon: IconBook2,
       shortcut: "b",
       access: "write",
-      disabled: found === undefined || nothingText !== undefined,
+      disabled: found?.returns === undefined || nothingText !== undefined,
       ...(nothingText === undefined ? {} : { hint: nothingText }),
       onClick: settle,
     },

@@ -1,4 +1,5 @@
 import type { DateRange } from "@huvudbok/core/calendar";
+import type { HandedOut } from "@huvudbok/core/filing";
 import { previousFiscalYear } from "@huvudbok/core/fiscal-year";
 import { type VatBooks, type VatReport, type VatReportQuestion, vatReport } from "@huvudbok/core/vat";
 import { useMemo } from "react";
@@ -8,9 +9,17 @@ import { useFilingsAround } from "../../parts/filing/use-filings-around.ts";
 import { useVatBooksOf, useVatYears } from "../../parts/vat/use-vat-years.ts";
 import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts";
 
+/** A return, and what it is made of. */
+export interface FoundReport {
+  readonly years: readonly VatBooks[];
+  readonly report: VatReport;
+  /** The files of these years: undefined while they are loaded, and empty where they cannot be (OV12). */
+  readonly returns: readonly HandedOut[] | undefined;
+}
+
 export interface UsedVatReport {
   /** Undefined while the books of the period and the table of boxes are loaded. */
-  readonly found: { readonly years: readonly VatBooks[]; readonly report: VatReport } | undefined;
+  readonly found: FoundReport | undefined;
   /** Why the table of boxes or the books of another year could not be loaded. */
   readonly error: PageError | undefined;
 }
@@ -26,7 +35,7 @@ export function useVatReport(
 ): UsedVatReport {
   const { boxes, error } = useVatReturnBoxes();
   const { years, error: yearsError } = useVatYears(books, period);
-  const { filings: returns } = useFilingsAround(books.ledger);
+  const { filings: returns, isLoading } = useFilingsAround(books.ledger);
   const question = useMemo(
     () =>
       boxes === undefined || years === undefined || period === undefined
@@ -39,8 +48,8 @@ export function useVatReport(
   const found = useMemo(() => {
     if (question === undefined || own === undefined || !before.isKnown) return undefined;
     const report = before.books === undefined ? own : vatReport({ ...question, before: before.books });
-    return { years: question.years, report };
-  }, [question, own, before]);
+    return { years: question.years, report, returns: isLoading ? undefined : (returns ?? []) };
+  }, [question, own, before, returns, isLoading]);
   const failure = (boxes === undefined ? error : undefined) ?? yearsError ?? before.error;
   return { found, error: failure === undefined ? undefined : loadErrorOf(failure) };
 }

@@ -1,4 +1,5 @@
 import type { DateRange } from "@huvudbok/core/calendar";
+import type { HandedOut } from "@huvudbok/core/filing";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import {
   type VatBooks,
@@ -14,6 +15,8 @@ interface AskedSettlement {
   /** The books of the years that hold days of the period. */
   readonly years: readonly VatBooks[];
   readonly period: DateRange;
+  /** What was made of these years and handed in. */
+  readonly returns: readonly HandedOut[];
   /** The year whose entry is opened. */
   readonly fiscalYear: FiscalYear;
   /** What asks for it, which decides where one goes on after registering. */
@@ -30,8 +33,8 @@ export interface SettlementRefusal extends PageError {
  * told instead when there is none.
  */
 export function openVatSettlement(asked: AskedSettlement): SettlementRefusal | undefined {
-  const { years, period, fiscalYear, source } = asked;
-  const settled = vatSettlementEntries(years, period);
+  const { years, period, returns, fiscalYear, source } = asked;
+  const settled = vatSettlementEntries(years, period, returns);
   if (!settled.ok) {
     const isSettled = settled.error.code === "nothing-to-settle";
     return {

@@ -33,8 +33,12 @@ const MONTHS: readonly Days[] = [
 ];
 
 /** What the entries of a period have, in kronor; or why there is none. */
-function offered(vouchers: readonly Voucher[], period: Days): Voucher | string {
-  const made = vatSettlementEntries([booksOf(YEAR, vouchers)], range(...period));
+function offered(
+  vouchers: readonly Voucher[],
+  period: Days,
+  returns: readonly HandedOut[] = [],
+): Voucher | string {
+  const made = vatSettlementEntries([booksOf(YEAR, vouchers)], range(...period), returns);
   if (!made.ok) return made.error.code;
   const [entry] = made.value;
   return [
@@ -98,6 +102,45 @@ describe("VR21: the year after its quarters", () => {
     expect(offered(toPay, YEAR)).toEqual(rest(200));
     const toGetBack = [...quarters, ...payments, bought("2025-08-10", 200)];
     expect(offered(toGetBack, YEAR)).toEqual(claimed("2025-12-31", 200));
+  });
+});
+
+describe("VR7: a claim that a quarter's settlement put on 1650, not paid out yet, and the year after it", () => {
+  const quarters = [
+    sale("2025-05-10", 300),
+    settle("2025-06-30", 300),
+    bought("2025-08-10", 100),
+    claimed("2025-09-30", 100),
+  ];
+  const vouchers = [...quarters, sale("2025-11-10", 165)];
+  const netted: Voucher = [
+    "2025-12-31",
+    [
+      [2611, 165],
+      [1650, -100],
+      [2650, -65],
+    ],
+  ];
+  const handedOut = (period: Days, isDeclared = true, kind: HandedOut["kind"] = "vat"): HandedOut => ({
+    kind,
+    period: range(...period),
+    isDeclared,
+  });
+
+  test.each<[string, readonly HandedOut[], Voucher]>([
+    ["handed in as a quarter: it is paid out as that return says", [handedOut(Q3)], rest(165)],
+    ["no return", [], netted],
+    ["a file that was not handed in", [handedOut(Q3, false)], netted],
+    ["a return of another quarter", [handedOut(Q2)], netted],
+    ["a sales list of the quarter", [handedOut(Q3, true, "ecSales")], netted],
+    ["the year's own return, which is corrected", [handedOut(YEAR)], netted],
+  ])("%s", (_name, returns, expected) => {
+    expect(offered(vouchers, YEAR, returns)).toEqual(expected);
+  });
+
+  test("also where the quarter was settled later", () => {
+    const late = [...quarters.slice(0, 3), claimed("2025-10-12", 100), sale("2025-11-10", 165)];
+    expect(offered(late, YEAR, [handedOut(Q3)])).toEqual(rest(165));
   });
 });
 
