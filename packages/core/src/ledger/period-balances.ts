@@ -81,14 +81,7 @@ function addRows<Voucher extends BookVoucher>(book: Book<Voucher>, range: DateRa
   for (let row = 0; row < book.countedRows; row++) {
     const rowDay = numberAt(day, row);
     if (rowDay > to) continue;
-    const id = numberAt(account, row);
-    use(id);
-    if (rowDay < from) {
-      sums.opening[id] = runningSum(numberAt(sums.opening, id), numberAt(amount, row));
-    } else {
-      sums.period[id] = runningSum(numberAt(sums.period, id), numberAt(amount, row));
-      sums.rows[id] = numberAt(sums.rows, id) + 1;
-    }
+    addTo(numberAt(account, row), rowDay < from, numberAt(amount, row), 1);
   }
 }
 
@@ -98,15 +91,18 @@ function addDays<Voucher extends BookVoucher>(book: Book<Voucher>, range: DateRa
   for (let place = 0; place < account.length; place++) {
     const ofDay = elementAt(day, place);
     if (ofDay > to) continue;
-    const id = elementAt(account, place);
-    use(id);
-    if (ofDay < from) {
-      sums.opening[id] = runningSum(numberAt(sums.opening, id), elementAt(amount, place));
-    } else {
-      sums.period[id] = runningSum(numberAt(sums.period, id), elementAt(amount, place));
-      sums.rows[id] = numberAt(sums.rows, id) + elementAt(rows, place);
-    }
+    addTo(elementAt(account, place), ofDay < from, elementAt(amount, place), elementAt(rows, place));
   }
+}
+
+function addTo(id: number, isBefore: boolean, amount: number, rows: number): void {
+  use(id);
+  if (isBefore) {
+    sums.opening[id] = runningSum(numberAt(sums.opening, id), amount);
+    return;
+  }
+  sums.period[id] = runningSum(numberAt(sums.period, id), amount);
+  sums.rows[id] = numberAt(sums.rows, id) + rows;
 }
 
 function use(id: number): void {

@@ -15,7 +15,7 @@ interface PeriodStateProps {
   readonly typed: ReturnType<typeof useReportState>;
   readonly closing: Pick<Action, "run">;
   /** Opens the entry that settles what is left. */
-  readonly onSettle: () => void;
+  readonly onSettle: (() => void) | undefined;
 }
 
 /** What is to be known of a period before its boxes: what has changed, what is wrong, and whether its VAT is booked. */

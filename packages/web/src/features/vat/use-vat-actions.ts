@@ -26,8 +26,8 @@ interface VatActions {
 
 interface UsedVatActions {
   readonly toolbar: readonly ToolbarAction[];
-  /** Opens the entry that settles the period, or tells why there is none. */
-  readonly settle: () => void;
+  /** Opens the entry that settles the period, or tells why there is none; undefined while what was handed in is loaded. */
+  readonly settle: (() => void) | undefined;
   /** Why a file that was saved is missing in the company's log, or why the other year could not be selected. */
   readonly error: PageError | undefined;
 }
@@ -88,7 +88,11 @@ export function useVatActions({ found, note, setError }: VatActions): UsedVatAct
       onClick: () => found !== undefined && download(found.report),
     },
   ];
-  return { toolbar, settle, error: error ?? yearPage.error };
+  return {
+    toolbar,
+    settle: found?.returns === undefined ? undefined : settle,
+    error: error ?? yearPage.error,
+  };
 }
 
 /** Why there is nothing to settle; undefined where there is, or where something else is in the way, which is told then. */

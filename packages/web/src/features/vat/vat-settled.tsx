@@ -25,7 +25,7 @@ interface VatSettledProps {
   readonly report: VatReport;
   readonly closing: Pick<Action, "run">;
   /** Opens the entry that settles what is left. */
-  readonly onSettle: () => void;
+  readonly onSettle: (() => void) | undefined;
 }
 
 /**
@@ -60,7 +60,11 @@ export function VatSettled({ years, report, closing, onSettle }: VatSettledProps
       action={
         mayWrite && (
           <>
-            {left !== undefined && <Button onClick={onSettle}>Bokför momsen</Button>}
+            {left !== undefined && (
+              <Button disabled={onSettle === undefined} onClick={onSettle}>
+                Bokför momsen
+              </Button>
+            )}
             {through !== undefined && (
               <Button onClick={() => setAsked(through)}>{`Lås till och med ${longDateText(through)}`}</Button>
             )}
