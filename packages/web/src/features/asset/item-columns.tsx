@@ -21,7 +21,7 @@ export function useItemColumns(books: AssetBooks, list: AssetList): readonly Col
     {
       key: "name",
       heading: "Benämning",
-      least: 180,
+      least: 178,
       phone: "title",
       render: nameText,
       title: nameText,
@@ -62,7 +62,7 @@ export function useItemColumns(books: AssetBooks, list: AssetList): readonly Col
       key: "transaction",
       heading: "Transaktion",
       width: 110,
-      least: 80,
+      least: 95,
       leftOut: 1,
       phone: "hidden",
       render: ({ transaction }, tabIndex) => {
@@ -104,7 +104,7 @@ function useDisposalColumn(books: AssetBooks): Column<AssetItem> {
     key: "disposal",
     heading: "Avyttring",
     width: 110,
-    least: 100,
+    least: 95,
     leftOut: 5,
     phone: "hidden",
     render: ({ id, disposedOn }, tabIndex) => {
