@@ -107,18 +107,23 @@ test("TR15, TR20: by keys a voucher of a locked year is corrected in the open on
   });
 });
 
-test("VR20: the correction of VAT of a locked year says which VAT return it comes in", async ({ page }) => {
+test("VR20: the correction of VAT and of an EU sale of a locked year says which return and list it comes in", async ({
+  page,
+}) => {
   await wrongInLockedYear(page, { name: "Ve Vide", email: "ve@example.se" }, [
     { accountId: 6110, amount: 80 },
     { accountId: 2641, amount: 20 },
-    { accountId: 1930, amount: -100 },
+    { accountId: 3108, amount: -40 },
+    { accountId: 1930, amount: -60 },
   ]);
   await page.getByRole("button", { name: "Fler", exact: true }).click();
   await page.getByRole("button", { name: "Vänd", exact: true }).click();
   await page.getByLabel("Datum", { exact: true }).fill("2026-02-03");
   await page.keyboard.press("Tab");
   await page
-    .getByText(/^Det som ändras i momsen kommer i momsrapporten för den period som 3.februari.2026 är i/)
+    .getByText(
+      /^Det som ändras i momsen kommer i momsrapporten för den period som 3.februari.2026 är i, och i den periodiska sammanställningen för feb.2026/,
+    )
     .waitFor();
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
 import { booksOf, type Voucher } from "./ec-sales.arbitrary.ts";
-import { ecSalesPeriodType, type MadeList } from "./ec-sales-period-type.ts";
+import { ecSalesPeriodType } from "./ec-sales-period-type.ts";
+import type { MadeList } from "./made-list.ts";
 import { usualEcSalesPeriodType } from "./usual-ec-sales-period-type.ts";
 
 const [SERVICES, GOODS, TRIANGULAR] = [3308, 3108, 3109];

@@ -1,16 +1,9 @@
-import { addMonths, type DateRange, rangeContains } from "../calendar/index.ts";
+import { addMonths, type DateRange } from "../calendar/index.ts";
 import { type Ore, ore, sumOre } from "../money/index.ts";
 import type { VatBooks } from "../vat/index.ts";
 import { type EcSalesPeriodType, ecSalesPeriods } from "./ec-sales-period.ts";
 import { type EcSalesRow, ecSalesRows } from "./ec-sales-rows.ts";
-
-/** A list that was made of the books, with what it declared by code. */
-export interface MadeList {
-  readonly period: DateRange;
-  /** Somebody has said that it was handed in. */
-  readonly isDeclared: boolean;
-  readonly figures: Readonly<Record<string, number>> | undefined;
-}
+import { hasQuarters, isMonthHandedIn, type MadeList } from "./made-list.ts";
 
 /** Up to this value of goods a quarter the agency grants quarters to who asks for them, in öre. */
 const MOST_GOODS = ore(500_000_00);
@@ -25,10 +18,7 @@ export function ecSalesPeriodType(
   quarter: DateRange,
   lists: readonly MadeList[],
 ): EcSalesPeriodType {
-  const isMonthHandedIn = lists.some(
-    ({ period, isDeclared }) => isDeclared && rangeContains(quarter, period.from) && isMonth(period),
-  );
-  if (isMonthHandedIn) return "month";
+  if (isMonthHandedIn(lists, quarter)) return "month";
   if (!rowsOf(years, quarter).some(hasGoods)) return "quarter";
   return hasQuarters(lists) && isWithinLimit(years, quarter) ? "quarter" : "month";
 }
@@ -42,13 +32,6 @@ function hasGoods({ amounts }: EcSalesRow): boolean {
   return amounts[35] !== 0 || amounts[38] !== 0;
 }
 
-/** The agency's decision is not in the books: who made the last list with goods by quarter has one. */
-function hasQuarters(lists: readonly MadeList[]): boolean {
-  const ofGoods = lists.filter(({ figures = {} }) => [35, 38].some((box) => (figures[box] ?? 0) !== 0));
-  const last = ofGoods.find(({ isDeclared }) => isDeclared) ?? ofGoods[0];
-  return last !== undefined && !isMonth(last.period);
-}
-
 function isWithinLimit(years: readonly VatBooks[], quarter: DateRange): boolean {
   const first = addMonths(quarter.from, -3 * QUARTERS_BEFORE);
   const quarters = ecSalesPeriods({ from: first, to: quarter.to }, "quarter");
@@ -57,8 +40,4 @@ function isWithinLimit(years: readonly VatBooks[], quarter: DateRange): boolean 
 
 function goodsIn(years: readonly VatBooks[], quarter: DateRange): Ore {
   return sumOre(rowsOf(years, quarter).flatMap(({ amounts }) => [amounts[35], amounts[38]]));
-}
-
-function isMonth({ from, to }: DateRange): boolean {
-  return from.slice(0, 7) === to.slice(0, 7);
 }

@@ -1,3 +1,4 @@
+export { correctedEcSalesLists } from "./corrected-ec-sales-lists.ts";
 export { ecSalesBoxes } from "./ec-sales-boxes.ts";
 export { type EcSalesBuyer, ecSalesBuyers } from "./ec-sales-buyers.ts";
 export { droppedBuyers, ecSalesFigures, ecSalesFigureText } from "./ec-sales-figures.ts";
@@ -8,7 +9,7 @@ export {
   ecSalesPeriodCode,
   ecSalesPeriods,
 } from "./ec-sales-period.ts";
-export { ecSalesPeriodType, type MadeList } from "./ec-sales-period-type.ts";
+export { ecSalesPeriodType } from "./ec-sales-period-type.ts";
 export { ecSalesRefusalText } from "./ec-sales-refusal-text.ts";
 export {
   EC_SALES_BOXES,
@@ -19,6 +20,7 @@ export {
 } from "./ec-sales-rows.ts";
 export { ecSalesSheet } from "./ec-sales-sheet.ts";
 export { hasEcSales } from "./has-ec-sales.ts";
+export type { MadeList } from "./made-list.ts";
 export { usualEcSalesPeriodType } from "./usual-ec-sales-period-type.ts";
 export {
   hasUsualCheckDigit,

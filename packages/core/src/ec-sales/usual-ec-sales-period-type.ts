@@ -1,8 +1,9 @@
 import type { DateRange } from "../calendar/index.ts";
 import type { VatBooks } from "../vat/index.ts";
 import { type EcSalesPeriodType, ecSalesPeriods } from "./ec-sales-period.ts";
-import { ecSalesPeriodType, type MadeList } from "./ec-sales-period-type.ts";
+import { ecSalesPeriodType } from "./ec-sales-period-type.ts";
 import { ecSalesRows } from "./ec-sales-rows.ts";
+import type { MadeList } from "./made-list.ts";
 
 /**
  * How often lists are made where nobody has said which one: as in the last quarter with such sales that has begun

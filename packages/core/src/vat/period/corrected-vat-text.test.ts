@@ -30,6 +30,7 @@ test.each([
     type,
     filings: [],
     today,
+    ecSalesLists: [],
   };
   const said = correctedVatText(asked);
   expect(said && plain(said)).toBe(text);
@@ -80,6 +81,36 @@ test.each<[string, "year" | "quarter" | undefined, readonly HandedOut[], string 
 ])("VR20: a correction in July of what is in February, where %s", (_name, type, filings, text) => {
   const days = [isoDate("2026-07-03")];
   const year = range("2026-01-01", "2026-12-31");
-  const said = correctedVatText({ days, original: isoDate("2026-02-03"), year, type, filings, today });
+  const original = isoDate("2026-02-03");
+  const said = correctedVatText({ days, original, year, type, filings, today, ecSalesLists: [] });
   expect(said && plain(said)).toBe(text);
 });
+
+test.each<[string, string, readonly string[], string]>([
+  [
+    "2026-02-03",
+    "2026-07-03",
+    ["jul 2026"],
+    `${QUARTER}jul–sep 2026, och i den periodiska sammanställningen för jul 2026.`,
+  ],
+  [
+    "2026-02-03",
+    "2026-03-03",
+    ["mar 2026", "apr 2026"],
+    "Det som ändras i försäljningen till andra EU-länder kommer i den periodiska sammanställningen för mar 2026 och apr 2026.",
+  ],
+])(
+  "VR20: the correction of an EU sale of %s on %s names the lists %s as well",
+  (original, day, ecSalesLists, text) => {
+    const said = correctedVatText({
+      days: [isoDate(day)],
+      original: isoDate(original),
+      year: range("2026-01-01", "2026-12-31"),
+      type: "quarter",
+      filings: [],
+      today,
+      ecSalesLists,
+    });
+    expect(said && plain(said)).toBe(text);
+  },
+);

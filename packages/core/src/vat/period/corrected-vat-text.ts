@@ -20,13 +20,21 @@ interface CorrectedVat {
   /** The files that were made with days of the year, newest first. */
   readonly filings: readonly HandedOut[];
   readonly today: IsoDate;
+  /** The periods, in words, of the EC sales lists that have what it changes of them (`correctedEcSalesLists`). */
+  readonly ecSalesLists: readonly string[];
 }
 
 /**
- * Says which returns have what a correction changes of VAT, in Swedish; undefined where that is the return of what is
- * corrected itself (VR20).
+ * Says which returns and EC sales lists have what a correction changes, in Swedish; undefined where those are the ones of
+ * what is corrected itself (VR20).
  */
-export function correctedVatText({ days, original, year, ...asked }: CorrectedVat): string | undefined {
+export function correctedVatText({
+  days,
+  original,
+  year,
+  ecSalesLists,
+  ...asked
+}: CorrectedVat): string | undefined {
   const periods = periodsOf(year, asked);
   const returnOf = (day: IsoDate) => {
     const period = periods.find((each) => rangeContains(each, day));
@@ -35,9 +43,14 @@ export function correctedVatText({ days, original, year, ...asked }: CorrectedVa
   const own = original && returnOf(original);
   const others = new Set(days.filter((day) => rangeContains(year, day)).map(returnOf));
   if (own !== undefined) others.delete(own);
-  return others.size === 0
-    ? undefined
-    : `Det som ändras i momsen kommer i momsrapporten för ${[...others].join(" och ")}.`;
+  const returns = others.size === 0 ? undefined : `momsrapporten för ${[...others].join(" och ")}`;
+  const lists =
+    ecSalesLists.length === 0
+      ? undefined
+      : `den periodiska sammanställningen för ${ecSalesLists.join(" och ")}`;
+  if (returns !== undefined)
+    return `Det som ändras i momsen kommer i ${returns}${lists === undefined ? "" : `, och i ${lists}`}.`;
+  return lists && `Det som ändras i försäljningen till andra EU-länder kommer i ${lists}.`;
 }
 
 /** The periods as the returns tell, and of the chosen kind where they tell nothing. */

@@ -30,12 +30,15 @@ const SIE = {
 
 type Rows = readonly (readonly [number, number])[];
 
-async function opened(rows: Rows, filings: readonly (typeof VAT | typeof SIE)[] = [VAT, SIE]) {
+const LIST = { ...VAT, sequence: 3, kind: "ecSales" as const };
+
+async function opened(rows: Rows, filings: readonly (typeof VAT | typeof SIE | typeof LIST)[] = [VAT, SIE]) {
   const plan = [1930, 2650, 6110].map((id) => newAccount(id, `Konto ${id}`));
   const output = { ...newAccount(2611, "Utgående moms"), taxCode: 10 };
+  const eu = { ...newAccount(3108, "Försäljning varor EU"), taxCode: 35 };
   const server = await openBooks({
     key: yearKey("accountPlan"),
-    put: [...plan, output].map((account) => encodeItem("accountPlan", account)),
+    put: [...plan, output, eu].map((account) => encodeItem("accountPlan", account)),
   });
   server.filings.list = [...filings];
   const change = {
@@ -70,6 +73,17 @@ test("FI5: a return that was only saved is told of more quietly", async () => {
   );
   await screen.findByText(/Redan hämtat som fil: momsdeklaration för mar 2026/);
   expect(screen.queryByText("Perioden är redan redovisad")).toBeNull();
+});
+
+test("FI5: the reversal of an EU sale changes the VAT return and the EC sales list, each as it was made", async () => {
+  const rows: Rows = [
+    [3108, 100],
+    [1930, -100],
+  ];
+  await opened(rows, [VAT, { ...LIST, declared: null as never }]);
+  await screen.findByText(
+    /Redan inlämnat: momsdeklaration för mar 2026. Redan hämtat som fil: periodisk sammanställning för mar 2026/,
+  );
 });
 
 test.each<[string, Rows]>([

@@ -1,3 +1,4 @@
+import { correctedEcSalesLists } from "@huvudbok/core/ec-sales";
 import { changesReturn } from "@huvudbok/core/filing";
 import { transactionId } from "@huvudbok/core/transaction";
 import { correctedVatText } from "@huvudbok/core/vat";
@@ -17,7 +18,7 @@ interface CorrectedVatProps {
   readonly changes: readonly ChangeToBook[];
 }
 
-/** Which VAT return has what the correction changes, where it is another than that of what is corrected (VR20). */
+/** Which VAT return and EC sales list have what the correction changes, where they are others than of what is corrected (VR20). */
 export function CorrectedVat({ form, ...props }: CorrectedVatProps) {
   const link = correctedLink(form);
   return link === undefined ? null : <ReturnOfCorrection link={link} {...props} />;
@@ -30,12 +31,14 @@ interface ReturnOfCorrectionProps extends Omit<CorrectedVatProps, "form"> {
 /** Apart, so that the returns are asked for only where something is corrected. */
 function ReturnOfCorrection({ link, start: { year, registered }, changes }: ReturnOfCorrectionProps) {
   const type = useDocument("accountSettings").head?.vatPeriod;
-  const { filings } = useFilings({ kind: "vat", period: year });
+  const { filings } = useFilings({ period: year });
   const today = useToday();
   const booked = useBookedChanges(changes);
   const days = booked.filter((change) => changesReturn("vat", change)).map(({ day }) => day);
   const original =
     link.fiscalYearId === year.id ? registered.get(transactionId(link.series, link.number))?.date : undefined;
-  const text = correctedVatText({ days, original, year, type, filings, today });
+  const lists = filings.filter(({ kind }) => kind === "ecSales");
+  const ecSalesLists = correctedEcSalesLists({ changes: booked, original, year, lists });
+  const text = correctedVatText({ days, original, year, type, filings, today, ecSalesLists });
   return text === undefined ? null : <output className={classes.notice}>{text}</output>;
 }
