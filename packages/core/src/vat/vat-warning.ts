@@ -1,8 +1,10 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import { addDays, monthsOf } from "../calendar/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { type SoldAsset, soldAssetsWithoutBase } from "./base/sold-asset-vat.ts";
+import { badDebtsWithoutBase } from "./base/bad-debt-vat.ts";
+import { soldAssetsWithoutBase } from "./base/sold-asset-vat.ts";
 import { type BaseDifference, baseDifferences } from "./base/vat-base-check.ts";
+import type { VoucherWithoutBase } from "./base/voucher-without-base.ts";
 import { hasMovedVat } from "./moved-vat.ts";
 import { vatPeriodTypeOf } from "./period/vat-period.ts";
 import { type DuplicateSettlement, duplicateSettlements } from "./settlement/duplicate-settlements.ts";
@@ -27,7 +29,9 @@ export type VatWarning =
   | { readonly code: "without-box"; readonly accounts: readonly AccountNo[] }
   | ({ readonly code: "base-differs" } & BaseDifference)
   /** The base that is missing is probably the price of a sold asset (VR12). */
-  | ({ readonly code: "sold-asset-without-base" } & SoldAsset)
+  | ({ readonly code: "sold-asset-without-base" } & VoucherWithoutBase)
+  /** The sale that a customer did not pay is still in the bases (VR22). */
+  | ({ readonly code: "bad-debt-without-base" } & VoucherWithoutBase)
   /** Less is deducted than the VAT on purchases and import that the buyer pays. */
   | { readonly code: "input-below-reverse-charge"; readonly input: Ore; readonly charged: Ore }
   /** Output or input VAT is many times what it has been earlier in the year; in öre for a period as long. */
@@ -71,6 +75,11 @@ export function vatWarnings(
     ...differences.flatMap((difference) =>
       soldAssetsWithoutBase(parts, rows, difference).map(
         (sold) => ({ code: "sold-asset-without-base", ...sold }) as const,
+      ),
+    ),
+    ...differences.flatMap((difference) =>
+      badDebtsWithoutBase(parts, rows, difference).map(
+        (debt) => ({ code: "bad-debt-without-base", ...debt }) as const,
       ),
     ),
     ...inputBelowCharged(rows),

@@ -7,19 +7,22 @@ import {
   vatXml,
 } from "@huvudbok/core/vat";
 import { IconBook2, IconDownload } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useHandOver } from "../../parts/filing/use-hand-over.ts";
 import { useYearPage } from "../../parts/fiscal-year/use-year-page.ts";
-import { openVatSettlement, type SettlementRefusal } from "../../parts/vat/open-vat-settlement.ts";
+import { openVatSettlement } from "../../parts/vat/open-vat-settlement.ts";
 import { useBooks } from "../../ui/loading/page-data.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
+import type { UsedReturns } from "./use-returns-instead.ts";
 import type { FoundReport } from "./use-vat-report.ts";
 
 const FILE_NAME = "momsrapport.xml";
 
 interface VatActions {
   readonly found: FoundReport | undefined;
+  /** Which return has the days. */
+  readonly declared: UsedReturns | undefined;
   readonly note: string;
   readonly setError: (error: PageError | undefined) => void;
 }
@@ -28,15 +31,22 @@ interface UsedVatActions {
   readonly toolbar: readonly ToolbarAction[];
   /** Opens the entry that settles the period, or tells why there is none; undefined while what was handed in is loaded. */
   readonly settle: (() => void) | undefined;
+  /** Asks before a file is made of days that other returns have (VR23). */
+  readonly again: {
+    readonly text: string | undefined;
+    readonly onConfirm: () => void;
+    readonly onCancel: () => void;
+  };
   /** Why a file that was saved is missing in the company's log, or why the other year could not be selected. */
   readonly error: PageError | undefined;
 }
 
 /** What the page does: the file, and the entry that settles the period. */
-export function useVatActions({ found, note, setError }: VatActions): UsedVatActions {
+export function useVatActions({ found, declared, note, setError }: VatActions): UsedVatActions {
   const { company, fiscalYear } = useBooks();
   const { handOver, error } = useHandOver();
-  const yearPage = useYearPage();
+  const { open: openInYear, error: yearError } = useYearPage();
+  const [asked, setAsked] = useState<VatReport>();
   const nothingText = useMemo(() => textOfNothing(found), [found]);
   const isBlocked = found === undefined || found.report.problems.length > 0;
 
@@ -54,18 +64,8 @@ export function useVatActions({ found, note, setError }: VatActions): UsedVatAct
     if (found?.returns === undefined) return;
     const { years, report, returns } = found;
     const { period } = report;
-    const refusal = openVatSettlement({ years, period, returns, fiscalYear, source: "vat" });
-    if (refusal !== undefined) setError(errorOf(refusal));
-  }
-
-  function errorOf({ elsewhere, ...refusal }: SettlementRefusal): PageError {
-    if (elsewhere === undefined) return refusal;
-    const { year, to, label } = elsewhere;
-    const onClick = () => {
-      setError(undefined);
-      yearPage.open(year, to);
-    };
-    return { ...refusal, action: { label, onClick } };
+    const refusal = openVatSettlement({ years, period, returns, fiscalYear, openInYear, source: "vat" });
+    setError(refusal);
   }
 
   const toolbar: readonly ToolbarAction[] = [
@@ -85,13 +85,25 @@ export function useVatActions({ found, note, setError }: VatActions): UsedVatAct
       primary: true,
       disabled: isBlocked,
       ...(found === undefined ? {} : { hint: "Rätta det som hindrar momsrapporten först" }),
-      onClick: () => found !== undefined && download(found.report),
+      onClick: () => {
+        if (found === undefined) return;
+        if (declared !== undefined && declared.instead.length > 0) setAsked(found.report);
+        else download(found.report);
+      },
     },
   ];
   return {
     toolbar,
+    again: {
+      text: asked && declared?.text,
+      onConfirm: () => {
+        setAsked(undefined);
+        if (asked !== undefined) download(asked);
+      },
+      onCancel: () => setAsked(undefined),
+    },
     settle: found?.returns === undefined ? undefined : settle,
-    error: error ?? yearPage.error,
+    error: error ?? yearError,
   };
 }
 

@@ -14,7 +14,7 @@ interface VatFiltersProps {
 
 /** The period of the return. */
 export function VatFilters({ choice, hidesEmpty, onHideEmpty }: VatFiltersProps) {
-  const { type, isAssumed, period, periods, unknownFrom, setType, setPeriod } = choice;
+  const { type, isAssumed, companyKind, period, periods, unknownFrom, setType, saveType, setPeriod } = choice;
   return (
     <search className={classes.filters} aria-label="Urval">
       <RadioRow label="Redovisningsperiod" value={type} choices={PERIOD_TYPES} onChange={setType} />
@@ -39,6 +39,12 @@ export function VatFilters({ choice, hidesEmpty, onHideEmpty }: VatFiltersProps)
         <output className={classes.assumed}>
           {`Länken gäller en period från ${unknownFrom}, som inte finns i listan. Här visas ${vatPeriodName(period, type)}. Hör den till ett annat räkenskapsår byter du år först.`}
         </output>
+      )}
+      {companyKind !== undefined && (
+        <p className={classes.assumed}>
+          {`Företaget redovisar moms per ${periodTypeName(companyKind)}. Har Skatteverket beslutat om ${periodTypeName(type)} ändrar du det här. Hämta först filerna för det som redan är lämnat och markera dem som inlämnade, annars räknas det som försenat. `}
+          <TextButton onClick={() => saveType(type)}>{`Ändra till ${periodTypeName(type)}`}</TextButton>
+        </p>
       )}
       {isAssumed && (
         <p className={classes.assumed}>

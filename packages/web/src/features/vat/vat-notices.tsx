@@ -39,7 +39,10 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
   const { problems, warnings, withoutBox } = report;
   const accountHref = useAccountHref();
   const closedThrough = usePageData("accountSettings").head?.closedThrough;
-  const origins = problems.flatMap((each) => (each.code === "opening-balance" ? [each.origin] : []));
+  // Of days that a longer return has the notice before this one leads there (VR23).
+  const origins = problems.flatMap((each) =>
+    each.code === "opening-balance" && each.origin.code !== "returned" ? [each.origin] : [],
+  );
   const named = namedVouchers(warnings);
   const { isNil } = typed;
   const isEmpty = [...problems, ...warnings].some(({ code }) => code === "no-vat");

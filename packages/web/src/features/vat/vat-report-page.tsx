@@ -1,4 +1,4 @@
-import { type DateRange, longDateText, rangesOverlap } from "@huvudbok/core/calendar";
+import type { DateRange } from "@huvudbok/core/calendar";
 import { type ReportHeading, reportHeading } from "@huvudbok/core/report";
 import {
   RESULT_BOX,
@@ -6,9 +6,7 @@ import {
   shownSections,
   type VatBooks,
   type VatPeriodType,
-  vatDueDate,
   vatReportSheet,
-  vatTurnover,
 } from "@huvudbok/core/vat";
 import { useMemo } from "react";
 import { useRights } from "../../data/rights.ts";
@@ -27,8 +25,10 @@ import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import { PeriodState } from "./period-state.tsx";
+import { DeclareAgainDialog } from "./returns-instead.tsx";
 import { useAccountNames, useRegisteredBooks } from "./use-registered-books.ts";
 import { useReportState } from "./use-report-state.ts";
+import { useReturnsInstead } from "./use-returns-instead.ts";
 import { useVatActions } from "./use-vat-actions.ts";
 import { useVatPeriod } from "./use-vat-period.ts";
 import { useVatReport } from "./use-vat-report.ts";
@@ -45,7 +45,6 @@ export function VatReportPage() {
 }
 
 function Report({ books }: { readonly books: VatBooks }) {
-  const { company } = useBooks();
   const choosing = useAction();
   const { mayWrite } = useRights();
   const [error, setError] = usePageError();
@@ -64,7 +63,8 @@ function Report({ books }: { readonly books: VatBooks }) {
     print: () => window.print(),
     isTooLong: false,
   });
-  const actions = useVatActions({ found, note: typed.note, setError });
+  const declared = useReturnsInstead(found, type);
+  const actions = useVatActions({ found, declared, note: typed.note, setError });
   const [get, set] = useQueryState();
   const heading = useHeading(books, period);
   const chosen = Number(get("ruta") ?? RESULT_BOX);
@@ -90,6 +90,7 @@ function Report({ books }: { readonly books: VatBooks }) {
           <ReportHeadingLine heading={heading} />
           <PeriodState
             found={found}
+            declared={declared}
             type={type}
             nameOf={nameOf}
             typed={typed}
@@ -102,15 +103,14 @@ function Report({ books }: { readonly books: VatBooks }) {
             chosen={row?.box.box}
             onChoose={(box) => set({ ruta: String(box) })}
           />
-          <p className={classes.due}>
-            {`Lämna filen hos Skatteverket senast ${dueText(found.years, heading.period, { type, companyType: company.config.recipient.companyType })}.`}
-          </p>
+          {declared?.instead.length === 0 && <p className={classes.due}>{declared.text}</p>}
           <NearbyPages type={type} period={found.report.period} />
           <HandedOutNotice kind="vat" period={found.report.period} />
           {typed.note !== "" && <p className={report.printNote}>{`Övriga upplysningar: ${typed.note}`}</p>}
           <PrintStyle heading={heading} paper="A4" />
         </>
       )}
+      <DeclareAgainDialog {...actions.again} />
     </PageFrame>
   );
 }
@@ -126,18 +126,6 @@ function useHeading(books: VatBooks, period: DateRange | undefined): ReportHeadi
 /** The file for the authority is what the page is for: the others are rarely taken. A reader, who has fewer, sees them. */
 function asSecondary(action: ToolbarAction): ToolbarAction {
   return { ...action, isSecondary: true };
-}
-
-type Payer = Pick<Parameters<typeof vatDueDate>[1], "type" | "companyType">;
-
-/** The day that the return is due, by the turnover of its years. */
-function dueText(years: readonly VatBooks[], period: Parameters<typeof vatDueDate>[0], payer: Payer): string {
-  // The year after the period is among them for what it has settled (VR14).
-  const ofPeriod = years.filter(({ ledger }) => rangesOverlap(ledger.fiscalYear, period));
-  const turnovers = ofPeriod.map(vatTurnover);
-  const taxBase = turnovers.map((each) => each.taxBase).reduce((a, b) => (a > b ? a : b));
-  const tradesInEu = turnovers.at(-1)?.tradesInEu === true;
-  return longDateText(vatDueDate(period, { ...payer, taxBase, tradesInEu }));
 }
 
 /** The pages beside, on the same period; the list of sales is of no whole year. */

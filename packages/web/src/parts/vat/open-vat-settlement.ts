@@ -19,6 +19,8 @@ interface AskedSettlement {
   readonly returns: readonly HandedOut[];
   /** The year whose entry is opened. */
   readonly fiscalYear: FiscalYear;
+  /** Selects another year and goes to a page there: where the entry is of that one, and nothing is of this. */
+  readonly openInYear?: (year: FiscalYear, to: string) => void;
   /** What asks for it, which decides where one goes on after registering. */
   readonly source: "vat" | "closing";
 }
@@ -28,12 +30,14 @@ export interface SettlementRefusal extends PageError {
   readonly elsewhere?: { readonly year: FiscalYear; readonly to: string; readonly label: string };
 }
 
+const ENTRY_PAGE = "/accounting/transaction/create/template";
+
 /**
  * Opens the entry form with the settlement of a period; nothing is saved before it is registered (PG34). What is to be
  * told instead when there is none.
  */
 export function openVatSettlement(asked: AskedSettlement): SettlementRefusal | undefined {
-  const { years, period, returns, fiscalYear, source } = asked;
+  const { years, period, returns, fiscalYear, source, openInYear } = asked;
   const settled = vatSettlementEntries(years, period, returns);
   if (!settled.ok) {
     const isSettled = settled.error.code === "nothing-to-settle";
@@ -45,14 +49,16 @@ export function openVatSettlement(asked: AskedSettlement): SettlementRefusal | u
   }
   const entry = settled.value.find((each) => each.fiscalYear.id === fiscalYear.id) ?? settled.value[0];
   if (entry === undefined) return undefined;
-  if (entry.fiscalYear.id !== fiscalYear.id) return refusalOfYear(entry.fiscalYear, period);
+  const isElsewhere = entry.fiscalYear.id !== fiscalYear.id;
+  if (isElsewhere && openInYear === undefined) return refusalOfYear(entry.fiscalYear, period);
   const { date, text, entries } = entry;
   // What is registered in another year than the locked one does not lead back to the closing of that (TR30).
   const from = fiscalYear.locked
     ? { source: "vat" }
     : { source, ...(source === "vat" ? { returnTo: currentAddress().href } : {}) };
   storeNewTransaction({ date, text, entries, ...from });
-  pushAddress("/accounting/transaction/create/template");
+  if (isElsewhere) openInYear?.(entry.fiscalYear, ENTRY_PAGE);
+  else pushAddress(ENTRY_PAGE);
   return undefined;
 }
 
