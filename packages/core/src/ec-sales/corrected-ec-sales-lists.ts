@@ -22,7 +22,7 @@ export function correctedEcSalesLists({ changes, original, year, lists }: Correc
     (change) => rangeContains(year, change.day) && changesReturn("ecSales", change),
   );
   const isOfGoods = listed.some(hasGoods);
-  const listOf = (day: IsoDate) => rangeWords(listWith(day, isOfGoods, lists));
+  const listOf = (day: IsoDate) => listWith(day, isOfGoods, lists);
   const others = new Set(listed.map(({ day }) => listOf(day)));
   if (original !== undefined) others.delete(listOf(original));
   return [...others];
@@ -33,14 +33,16 @@ function hasGoods({ rows }: BookedChange): boolean {
   return rows.some(({ account }) => account?.taxCode === 35 || account?.taxCode === 38);
 }
 
-/** The period of the list that has a day: of one that was made, else as the law and the lists made before say (EC9). */
-function listWith(day: IsoDate, isOfGoods: boolean, lists: readonly MadeList[]): DateRange {
-  const days = { from: day, to: day };
+/** The period of the list that has a day, in words: of one that was made, else as the law and the lists made before say (EC9). */
+function listWith(day: IsoDate, isOfGoods: boolean, lists: readonly MadeList[]): string {
   const made = lists.filter(({ period }) => rangeContains(period, day));
   const last = made.find(({ isDeclared }) => isDeclared) ?? made[0];
-  if (last !== undefined) return last.period;
-  const [quarter = days] = ecSalesPeriods(days, "quarter");
-  const isByMonth = isMonthHandedIn(lists, quarter) || (isOfGoods && !hasQuarters(lists));
-  const [month = days] = ecSalesPeriods(days, "month");
-  return isByMonth ? month : quarter;
+  if (last !== undefined) return rangeWords(last.period);
+  const days = { from: day, to: day };
+  const isByMonth =
+    ecSalesPeriods(days, "quarter").some((quarter) => isMonthHandedIn(lists, quarter)) ||
+    (isOfGoods && !hasQuarters(lists));
+  return ecSalesPeriods(days, isByMonth ? "month" : "quarter")
+    .map(rangeWords)
+    .join();
 }

@@ -17,7 +17,9 @@ const WHOLE = range("2025-01-01", "2025-12-31");
 
 function said(period: typeof WHOLE, type: VatPeriodType, returns: readonly HandedOut[]): string | undefined {
   const today = isoDate("2026-09-01");
-  const found = returnsInstead({ years: [booksOf(YEAR, [])], period, type, returns, today });
+  // The year after is among them for what it may have settled.
+  const years = [booksOf(YEAR, []), booksOf(["2026-01-01", "2026-12-31"], [])];
+  const found = returnsInstead({ years, period, type, returns, today });
   const text = returnsInsteadText(found, ({ to }) => to);
   return text?.replaceAll("\u00a0", " ");
 }
@@ -45,6 +47,13 @@ test.each<[string, typeof WHOLE, VatPeriodType, readonly HandedOut[], string | u
     "year",
     [Q2, Q1],
     "Dagarna redovisas i delar. Inlämnat: jan–mar 2025 och apr–jun 2025. Kvar att lämna: jul–sep 2025 senast 30 september 2025 och okt–dec 2025 senast 31 december 2025.",
+  ],
+  [
+    "one quarter of a year was, and the others are left",
+    WHOLE,
+    "year",
+    [Q1],
+    "Dagarna redovisas i delar. Inlämnat: jan–mar 2025. Kvar att lämna: apr–jun 2025 senast 30 juni 2025, jul–sep 2025 senast 30 september 2025 och okt–dec 2025 senast 31 december 2025.",
   ],
   [
     "all months of a quarter were",
