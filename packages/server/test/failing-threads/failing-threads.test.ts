@@ -38,6 +38,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** A commit so large that the thread which prepares reads it; it is not one that can be read. */
+const prepareLarge = (store: Store, userId: string) =>
+  store.documents.commit({ userId, name: "Eva" }, new Uint8Array(1_000_000));
+
 describe.each(ENGINES)("threads that die on $name", ({ engine, isHere }) => {
   const it = test.skipIf(!isHere);
 
@@ -70,14 +74,29 @@ describe.each(ENGINES)("threads that die on $name", ({ engine, isHere }) => {
       store.documents.load(actor, "c1-accountSettings"),
       store.companies.create(actor, configWith([])),
       store.documents.commit(actor, new Uint8Array(10)),
-      store.documents.commit(actor, new Uint8Array(1_000_000)),
+      prepareLarge(store, userId),
       store.users.signIn(PROFILE, new Date()),
     ];
   };
 
+  it("ST30: the thread of large bodies is started for the first, and again for the next when it could not be", async () => {
+    const { store, close } = await open();
+    const { user } = await store.users.signIn(PROFILE, new Date());
+    await writeFile(join(folder, "dies"), "");
+    await expect(prepareLarge(store, user.id)).rejects.toMatchObject({ code: "THREAD_STOPPED" });
+    expect(lines.map(({ code }) => code)).toEqual(["AT_START"]);
+    expect(logged()).not.toMatch(/1930/);
+    expect(await store.check()).toEqual({ writer: "ready" });
+    await rm(join(folder, "dies"));
+    expect(await prepareLarge(store, user.id)).toMatchObject({ ok: false });
+    expect(lines).toHaveLength(1);
+    await close();
+  }, 120_000);
+
   it("ST30: are started again after growing pauses; until then calls are refused, and then answered", async () => {
     const { store, close } = await open();
     const { user } = await store.users.signIn(PROFILE, new Date());
+    await prepareLarge(store, user.id);
     await writeFile(join(folder, "dies"), "");
     await writeFile(join(folder, "stops"), "");
     await expect.poll(() => Math.min(...ofEach().map((some) => some.length)), LONG).toBeGreaterThan(5);
@@ -107,7 +126,9 @@ describe.each(ENGINES)("threads that die on $name", ({ engine, isHere }) => {
   }, 120_000);
 
   it("ST30: one that has lived long enough begins with the shortest pause again", async () => {
-    const { close } = await open(1);
+    const { close, store } = await open(1);
+    const { user } = await store.users.signIn(PROFILE, new Date());
+    await prepareLarge(store, user.id);
     await writeFile(join(folder, "stops"), "");
     await expect.poll(() => Math.min(...ofEach().map((some) => some.length)), LONG).toBeGreaterThan(2);
     expect(new Set(lines.map(({ pauseMs }) => pauseMs))).toEqual(new Set([20]));

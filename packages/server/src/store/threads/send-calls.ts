@@ -27,8 +27,9 @@ export function callSender({ pool, damage, now, inTurn }: SendParts): (made: Mad
     args,
   });
   const sendLarge = async (made: MadeCall): Promise<unknown> => {
+    const preparer = await pool.preparer();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `prepare` of the row gives
-    const prepared = (await pool.preparer().call(callOf(made, "prepare"))) as Result<Uint8Array, Refusal>;
+    const prepared = (await preparer.call(callOf(made, "prepare"))) as Result<Uint8Array, Refusal>;
     if (!prepared.ok) return prepared;
     const finish = (thread: StoreThread) =>
       thread.call(callOf({ ...made, args: [made.args[0], prepared.value] }, "finish"));

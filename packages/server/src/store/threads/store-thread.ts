@@ -91,8 +91,8 @@ export async function startThread(
   };
 }
 
-/** The error for the calls that a thread had when it stopped: their outcome is unknown. */
-function threadStopped(message: string, cause?: Error): Error {
+/** The error for the calls that a thread had when it stopped, whose outcome is unknown, or that it could not get. */
+export function threadStopped(message: string, cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { code: "THREAD_STOPPED" });
 }
 
