@@ -25,9 +25,9 @@ const ownPlaces = {
 export default {
   logLevel: "warn",
   plugins: [ownPlaces],
-  // The packages of the store are read by each of its threads, the others once.
+  // All that they import, since to find and read a thousand small files costs more than to run them.
   ssr: {
-    noExternal: ["kysely", "zod", /^pg/, /^postgres-/, "split2", "xtend"],
+    noExternal: true,
     external: ["better-sqlite3", "pg-native"],
   },
   build: { rollupOptions: { input: Object.fromEntries(programs) } },
