@@ -27,12 +27,11 @@ afterEach(() => vi.useRealTimers());
 
 async function rates() {
   const { currencyRates, ratesForImport } = await import("./rates.ts");
-  const settled = (date: typeof MONDAY) =>
-    vi.waitFor(() => {
-      const state = currencyRates.lookUp("USD", date);
-      if (state.state === "loading") throw new Error("loading");
-      return state;
-    });
+  const settled = async (date: typeof MONDAY) => {
+    const state = () => currencyRates.lookUp("USD", date);
+    await expect.poll(() => state().state).not.toBe("loading");
+    return state();
+  };
   return { settled, ratesForImport };
 }
 const asked = () => server.calls.filter((call) => call.includes("Observations")).length;

@@ -26,10 +26,10 @@ async function partsWith(footer: {
       <PublicFooter />
     </MantineProvider>,
   );
-  await vi.waitFor(() => expect(server.calls).toContain("GET /api/settings"));
+  await expect.poll(() => server.calls).toContain("GET /api/settings");
   const parts = () => [...shown.container.querySelectorAll("footer > *")];
   const count = Object.values(footer).filter((part) => part !== "").length;
-  await vi.waitFor(() => expect(parts()).toHaveLength(count));
+  await expect.poll(parts).toHaveLength(count);
   return parts().map((part) => part.getAttribute("href") ?? part.textContent);
 }
 

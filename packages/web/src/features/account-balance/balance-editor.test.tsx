@@ -255,7 +255,7 @@ describe("AB5: the year before made a loss of 400 that is not booked", () => {
   test("B4: the warning leads to the closing helper of the year before", async () => {
     show("AB", opening([[1930, 600]]));
     fireEvent.click(helper() as Element);
-    await vi.waitFor(() => expect(pushAddress).toHaveBeenCalledExactlyOnceWith("/accounting/closing/helper"));
+    await expect.poll(() => pushAddress).toHaveBeenCalledExactlyOnceWith("/accounting/closing/helper");
     expect(switchFiscalYear).toHaveBeenCalledExactlyOnceWith(fiscalYearIdFromGuid("5".repeat(32)));
   });
 

@@ -99,7 +99,7 @@ test("FY4: a series is added, named and saved; the used one keeps its name and f
       ],
     },
   ]);
-  await vi.waitFor(() => expect(pushAddress).toHaveBeenCalledWith("/accounting/fiscalYear"));
+  await expect.poll(() => pushAddress).toHaveBeenCalledWith("/accounting/fiscalYear");
   expect(keep).toHaveBeenLastCalledWith(undefined);
 });
 

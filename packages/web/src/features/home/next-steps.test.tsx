@@ -76,7 +76,7 @@ test("a step of another year says so, and selects that year before it opens the 
   const address = "/accounting/vat/report?typ=month&from=2025-11-01";
   expect(screen.getByRole("link", { name: /^Momsrapport november/ }).getAttribute("href")).toBe(address);
   screen.getByRole("button", { name: /^Momsrapport november.*I räkenskapsåret 2025$/ }).click();
-  await vi.waitFor(() => expect(pushAddress).toHaveBeenCalledWith(address));
+  await expect.poll(() => pushAddress).toHaveBeenCalledWith(address);
   expect(switchFiscalYear).toHaveBeenCalledWith(EARLIER.id);
   expect(switchFiscalYear.mock.invocationCallOrder[0]).toBeLessThan(
     pushAddress.mock.invocationCallOrder[0] ?? 0,

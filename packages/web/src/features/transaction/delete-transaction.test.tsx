@@ -36,7 +36,7 @@ async function opened(
     </MantineProvider>,
   );
   const dialog = within(await screen.findByRole("dialog"));
-  await vi.waitFor(() => expect(server.calls).toContain("GET /api/company/1/filings"));
+  await expect.poll(() => server.calls).toContain("GET /api/company/1/filings");
   return dialog;
 }
 

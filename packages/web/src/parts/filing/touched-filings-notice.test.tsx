@@ -50,7 +50,7 @@ async function opened(rows: Rows, filings: readonly (typeof VAT | typeof SIE | t
       <TouchedFilingsNotice changes={[{ day: change.day, rows: [{}, { accountId: 26 }, ...change.rows] }]} />
     </MantineProvider>,
   );
-  await vi.waitFor(() => expect(server.calls).toContain("GET /api/company/1/filings"));
+  await expect.poll(() => server.calls).toContain("GET /api/company/1/filings");
 }
 
 test("FI5: a sale with VAT changes the return that was handed in", async () => {

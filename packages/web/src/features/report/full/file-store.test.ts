@@ -56,7 +56,7 @@ test("what failed says why, is not missing, and can be asked for again", async (
   const { store, order, begun, end } = storeOf();
   store.ask(["a"]);
   begun.get("a")?.fail(new ApiFailure({ status: 0, type: "offline", message: "Ingen kontakt" }));
-  await vi.waitFor(() => expect(store.file("a")).toMatchObject({ state: "failed" }));
+  await expect.poll(() => store.file("a")).toMatchObject({ state: "failed" });
   expect(store.missing(["a"])).toBe(0);
   store.ask(["a"]);
   expect(order).toEqual(["a", "a"]);
