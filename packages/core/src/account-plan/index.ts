@@ -75,6 +75,7 @@ export {
   resetPlan,
   type Unticked,
 } from "./reset-plan.ts";
+export { resetSruTexts } from "./reset-sru.ts";
 export {
   openingEquityAccount,
   RESULT_BOOKING_ACCOUNT,

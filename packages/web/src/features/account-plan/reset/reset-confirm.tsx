@@ -1,8 +1,9 @@
-import { resetPlan } from "@huvudbok/core/account-plan";
+import { resetPlan, resetSruTexts } from "@huvudbok/core/account-plan";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { pushAddress } from "../../../navigation/address.ts";
 import { useAction } from "../../../ui/form/use-action.ts";
+import { Notice } from "../../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
 import classes from "../chart.module.css";
 import type { Chart } from "../use-chart.ts";
@@ -29,6 +30,7 @@ export function ResetConfirm({ chart, named, loaded, onBack }: ResetConfirmProps
         : resetPlan(chart.accounts, loaded.chart.accounts, new Set([...chart.used, ...named])),
     [chart, loaded, named],
   );
+  const sruTexts = useMemo(() => resetSruTexts(resets, unticked), [resets, unticked]);
   const onTick = useCallback((account: number, isTicked: boolean) => {
     setUnticked((now) => {
       const next = new Set(now);
@@ -59,6 +61,13 @@ export function ResetConfirm({ chart, named, loaded, onBack }: ResetConfirmProps
       ]}
     >
       <p className={classes.lead}>{leadText(loaded)}</p>
+      {sruTexts.length > 0 && (
+        <Notice kind="info" title="SRU-nummer, som deklarationen utgår från">
+          {sruTexts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
       {loaded.chart !== undefined && <ResetTables resets={resets} unticked={unticked} onTick={onTick} />}
     </PageFrame>
   );

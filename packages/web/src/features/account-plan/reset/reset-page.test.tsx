@@ -206,3 +206,14 @@ test.each([
     { kind: "accountPlan", head: { name: "BAS 2024" }, put: [], remove: [] },
   ]);
 });
+
+test("AP15: what becomes of the codes of the return is told before the reset", async () => {
+  server.charts.set(keyOf(OTHER), stored("BAS 2024", [{ ...bank, sru: 7281 }]));
+  open();
+  choose("Kontoplan", "year");
+  choose("Räkenskapsår", OTHER.id);
+  await press("Fortsätt");
+  expect(
+    screen.getByText("1 konto är fortfarande utan SRU-nummer, fast den nya kontoplanen har ett: 1930."),
+  ).toBeDefined();
+});
