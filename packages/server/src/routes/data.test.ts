@@ -81,6 +81,7 @@ describe("documents", () => {
     for (const address of [
       "/api/data/load/nonsense.json",
       `/api/data/load/c1-${YEAR}-transactionDrafts.json`,
+      `/api/data/latest/c1-${YEAR}-transactionDrafts`,
     ]) {
       for (const query of [{ absent: "204" }, { absent: "204", since: '"1"' }]) {
         const answer = await routes.call({ url: address, query });

@@ -68,20 +68,15 @@ function documentRoutes(app: FastifyInstance, { store: { documents }, loads }: D
 
   app.get(KEY_PATH, { exposeHeadRoute: false, compress: PACKED_FAST }, async (request, reply) => {
     const { since, absent } = readInput(loadQuery, request.query);
-    try {
-      return await sendSince(request, reply, { documents, loads }, since);
-    } catch (thrown) {
-      const isAbsent = thrown instanceof RefusalError && thrown.status === 404;
-      // No data is not an error, but browsers log a 404 as one (HT8).
-      if (isAbsent && absent !== undefined) return reply.code(204).send();
-      throw thrown;
-    }
+    return orAbsent(reply, absent, () => sendSince(request, reply, { documents, loads }, since));
   });
 
-  app.get("/api/data/latest/:key", async (request) => {
+  app.get("/api/data/latest/:key", async (request, reply) => {
     const { key } = readInput(keyParams, request.params);
-    const { limit = 50 } = readInput(latestQuery, request.query);
-    return valueOrRefusal(await documents.latest(actorOf(request), key, limit));
+    const { limit = 50, absent } = readInput(latestQuery, request.query);
+    return orAbsent(reply, absent, async () =>
+      valueOrRefusal(await documents.latest(actorOf(request), key, limit)),
+    );
   });
 
   app.get("/api/data/history/:key", async (request, reply) => {
@@ -92,6 +87,21 @@ function documentRoutes(app: FastifyInstance, { store: { documents }, loads }: D
     const { text } = valueOrRefusal(await documents.history(actorOf(request), key, page));
     return sendText(reply, text, leave);
   });
+}
+
+/** No data is not an error, but browsers log a 404 as one: who asks for it gets 204 (HT8). */
+async function orAbsent(
+  reply: FastifyReply,
+  absent: string | undefined,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await answer();
+  } catch (thrown) {
+    const isAbsent = thrown instanceof RefusalError && thrown.status === 404;
+    if (isAbsent && absent !== undefined) return reply.code(204).send();
+    throw thrown;
+  }
 }
 
 function writeRoutes(app: FastifyInstance, parts: DataParts): void {
@@ -202,7 +212,8 @@ function idRoutes(app: FastifyInstance, { store, blobs, bodies, limits, loads }:
 }
 
 // Created once, because creating a schema takes longer than most calls.
-const loadQuery = z.object({ since: z.optional(z.string()), absent: z.optional(z.literal("204")) });
+const absent = z.optional(z.literal("204"));
+const loadQuery = z.object({ since: z.optional(z.string()), absent });
 const keyParams = z.object({ key: z.string() });
 const prefixParams = z.object({ prefix: z.optional(z.string()) });
 const fileParams = z.object({ file: z.string() });
@@ -221,7 +232,7 @@ const commitQuery = z.object({
   newCompany: z.optional(z.literal("1")),
 });
 const idParams = z.object({ id: z.string() });
-const latestQuery = z.object({ limit: z.optional(wholeNumber(500)) });
+const latestQuery = z.object({ limit: z.optional(wholeNumber(500)), absent });
 const historyQuery = z.object({
   before: z.optional(wholeNumber()),
   limit: z.optional(wholeNumber(100)),

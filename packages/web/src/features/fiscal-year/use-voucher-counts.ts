@@ -1,8 +1,6 @@
-import { latestItemsSchema } from "@huvudbok/core/api";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { useEffect, useState } from "react";
-import { callApi } from "../../data/api/api-client.ts";
-import { failureOf } from "../../data/api/api-failure.ts";
+import { loadLatestItems } from "../../data/api/latest-items.ts";
 import { dataKey } from "../../data/documents/unsaved-commit.ts";
 
 /** How many transactions each year has, by the id of the year: asked for without loading the years. */
@@ -17,12 +15,10 @@ export function useVoucherCounts(
     for (const { id } of years) {
       const key = dataKey("transactions", companyId, id);
       if (key === undefined) continue;
-      callApi(latestItemsSchema, "GET", `/api/data/latest/${key}`, { signal: left.signal }).then(
+      loadLatestItems(key, left.signal).then(
         ({ count }) => setCount(id, count),
-        (thrown) => {
-          // Nothing is registered in the year yet. After another failure the place of the figure stays empty.
-          if (failureOf(thrown).status === 404) setCount(id, 0);
-        },
+        // After a failure the place of the figure stays empty.
+        () => undefined,
       );
     }
     return () => left.abort();

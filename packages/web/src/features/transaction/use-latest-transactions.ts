@@ -1,8 +1,7 @@
-import { latestItemsSchema } from "@huvudbok/core/api";
 import { decodeItem } from "@huvudbok/core/document";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { useEffect, useState } from "react";
-import { callApi } from "../../data/api/api-client.ts";
+import { loadLatestItems } from "../../data/api/latest-items.ts";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { dataKey } from "../../data/documents/unsaved-commit.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
@@ -46,7 +45,7 @@ export function useLatestTransactions(isWanted: boolean): LatestVouchers | undef
 }
 
 async function loadLatest(key: string, signal: AbortSignal): Promise<LatestVouchers | undefined> {
-  const { count, items } = await callApi(latestItemsSchema, "GET", `/api/data/latest/${key}`, { signal });
+  const { count, items } = await loadLatestItems(key, signal);
   const transactions: Transaction[] = [];
   for (const json of items) {
     const item = decodeItem("transactions", json);
