@@ -17,3 +17,12 @@ export function assetAccountOf(
   const ofClass = [...knownAccounts].filter((account) => isAssetAccountOf(account, depreciationAccount));
   return ofClass.length === 0 ? undefined : Math.min(...ofClass);
 }
+
+/** Why there is nothing to import to a list: the accounts that were looked at, or that there are none (AS6). */
+export function nothingToImportText(depreciationAccount: number): string {
+  if (!isDepreciationAccount(depreciationAccount)) {
+    return `Konto ${depreciationAccount} är inget avskrivningskonto, så inga tillgångar hör till listan. Avskrivningskonton slutar på 9, som 1229: välj ett under Redigera listan.`;
+  }
+  const last = depreciationAccount - 1;
+  return `Inget är bokfört på konto ${last - 8}–${last} som inte redan finns i en lista.`;
+}

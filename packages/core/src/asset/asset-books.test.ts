@@ -6,7 +6,7 @@ import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
 import { ore, sumOre } from "../money/index.ts";
 import { transactionOf } from "../transaction/transaction.arbitrary.ts";
 import type { AssetItem, AssetList } from "./asset.ts";
-import { isAssetAccountOf } from "./asset-accounts.ts";
+import { isAssetAccountOf, nothingToImportText } from "./asset-accounts.ts";
 import { bookedDepreciation, depreciationEntry } from "./asset-books.ts";
 import { assetCandidates } from "./asset-candidates.ts";
 import {
@@ -433,4 +433,19 @@ describe("what a page about assets says when it has nothing to work with", () =>
     expect(() => assetLookupErrorText({ code: "other" } as never)).toThrow("Unhandled case");
     expect(depreciationAmount(itemOf(), year)).toBe(2000_00);
   });
+});
+
+test.each([
+  [1229, "Inget är bokfört på konto 1220–1228 som inte redan finns i en lista."],
+  [1119, "Inget är bokfört på konto 1110–1118 som inte redan finns i en lista."],
+  [
+    1225,
+    "Konto 1225 är inget avskrivningskonto, så inga tillgångar hör till listan. Avskrivningskonton slutar på 9, som 1229: välj ett under Redigera listan.",
+  ],
+  [
+    7830,
+    "Konto 7830 är inget avskrivningskonto, så inga tillgångar hör till listan. Avskrivningskonton slutar på 9, som 1229: välj ett under Redigera listan.",
+  ],
+])("AS6: what an import for %i has nothing of is told by the class of the account", (account, text) => {
+  expect(nothingToImportText(account)).toBe(text);
 });

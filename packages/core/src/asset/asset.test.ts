@@ -169,6 +169,9 @@ describe("forms", () => {
     [{ depreciationYears: undefined }, ["Du måste ange avskrivningstid"]],
     [{ depreciationYears: 0 }, ["Värdet måste vara större eller lika med 1"]],
     [{ depreciationYears: 0.5 }, ["Värdet måste vara större eller lika med 1"]],
+    [{ depreciationYears: 100 }, []],
+    [{ depreciationYears: 100.5 }, ["Värdet får inte vara större än 100"]],
+    [{ depreciationYears: Number("9".repeat(40)) }, ["Värdet får inte vara större än 100"]],
   ])("an item with %j", (fields, texts) => {
     expect(validateAssetItem({ ...full, ...fields }, calendar(2025)).map(assetItemErrorText)).toEqual(texts);
   });

@@ -1,5 +1,5 @@
 export type { AssetItem, AssetList } from "./asset.ts";
-export { isAssetAccountOf } from "./asset-accounts.ts";
+export { isAssetAccountOf, nothingToImportText } from "./asset-accounts.ts";
 export { bookedDepreciation, depreciationEntry, type PreparedEntry } from "./asset-books.ts";
 export { type AssetCandidate, assetCandidates, DEFAULT_DEPRECIATION_YEARS } from "./asset-candidates.ts";
 export { type AssetDifference, assetDifferences } from "./asset-differences.ts";

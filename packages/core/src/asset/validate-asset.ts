@@ -1,7 +1,10 @@
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { betweenText, dateAtMostText, requiredText } from "../company/index.ts";
-import { atLeastText, greaterThanText, kronorFromOre, type Ore } from "../money/index.ts";
+import { atLeastText, atMostText, greaterThanText, kronorFromOre, type Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
+
+/** Longer than any asset is used (AS15): what is more is a slip of the keys. */
+const MOST_YEARS = 100;
 
 /** An asset list as filled in its form; 0 means no account. */
 export interface AssetListForm {
@@ -64,7 +67,7 @@ export type AssetItemError =
       readonly most: Ore;
     }
   | { readonly code: "years-missing"; readonly field: "depreciationYears" }
-  | { readonly code: "years-too-few"; readonly field: "depreciationYears" }
+  | { readonly code: "years-too-few" | "years-too-many"; readonly field: "depreciationYears" }
   | {
       readonly code: "disposed-out-of-range";
       readonly field: "disposedOn";
@@ -112,6 +115,7 @@ function amountErrors({
 
 function yearsErrors(years: number | undefined): AssetItemError[] {
   if (years === undefined) return [{ code: "years-missing", field: "depreciationYears" }];
+  if (years > MOST_YEARS) return [{ code: "years-too-many", field: "depreciationYears" }];
   return years >= 1 ? [] : [{ code: "years-too-few", field: "depreciationYears" }];
 }
 
@@ -133,6 +137,8 @@ export function assetItemErrorText(error: AssetItemError): string {
       return requiredText("avskrivningstid");
     case "years-too-few":
       return atLeastText(1);
+    case "years-too-many":
+      return atMostText(MOST_YEARS);
     case "disposed-out-of-range":
       return betweenText(error.first, error.last);
     default:

@@ -5,6 +5,7 @@ import {
   type CorrectedPurchase,
   depreciatedItem,
   missingAssetAccount,
+  nothingToImportText,
 } from "@huvudbok/core/asset";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { formatCounted, formatOre, ZERO_ORE } from "@huvudbok/core/money";
@@ -18,7 +19,6 @@ import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
-import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./asset.module.css";
@@ -40,7 +40,7 @@ interface ImportProps {
 
 function ImportItems({ books, list }: ImportProps) {
   const { found, error } = useListBooks(books, list);
-  if (found === undefined) return <WaitingPage error={error} />;
+  if (found === undefined) return <PageFrame state="Initializing" error={error} />;
   return <Candidates books={books} list={list} found={found.candidates} corrected={found.corrected} />;
 }
 
@@ -95,7 +95,7 @@ function Candidates({ books, list, found, corrected }: CandidatesProps) {
           title="Inget att importera"
           actions={<LinkButton to={assetPaths.list(list.id)}>{`Till ${list.name}`}</LinkButton>}
         >
-          {`Inget är bokfört på konto ${list.depreciationAccountId - 9}–${list.depreciationAccountId - 1} som inte redan finns i en lista.`}
+          {nothingToImportText(list.depreciationAccountId)}
         </EmptyState>
       ) : (
         <>

@@ -32,11 +32,12 @@ interface ItemsProps {
 function Items({ books, list }: ItemsProps) {
   const { year } = books;
   const { mayWrite } = useRights();
-  const booked = useBooked(books)?.get(list.id);
+  const booked = useBooked(books).booked?.get(list.id);
   const [error, setError] = usePageError();
   const columns = useItemColumns(books, list);
   const saving = useSaveList(books);
-  const corrected = useListBooks(books, list).found?.corrected ?? [];
+  const { found, error: loadError } = useListBooks(books, list);
+  const corrected = found?.corrected ?? [];
   const hasDisposed = list.items.some(({ disposedOn }) => disposedOn !== undefined);
   const name = hasDisposed ? "Summa utan avyttrade" : "Summa";
   const isEditable = mayWrite && !year.locked;
@@ -49,7 +50,7 @@ function Items({ books, list }: ItemsProps) {
       title={list.name}
       facts={formatCounted(list.items.length, "inventarie", "inventarier")}
       state={saving.isRunning ? "Loading" : "Default"}
-      error={saving.error ?? error}
+      error={saving.error ?? error ?? loadError}
       toolbar={toolbarIn(year.locked, toolbarOf(list, booked, book))}
     >
       <ReadOnlyYearNotice year={year} />

@@ -26,9 +26,9 @@ export function AssetListsPage() {
 
 function Lists({ books }: { readonly books: AssetBooks }) {
   const { year, lists } = books;
-  const booked = useBooked(books);
+  const { booked, error: bookedError } = useBooked(books);
   const register = useAssetRegister(books);
-  const files = useReportFiles("inventarier", register?.sheet, {
+  const files = useReportFiles("inventarier", register.found?.sheet, {
     isReady: lists.size > 0,
     print: () => window.print(),
     isTooLong: false,
@@ -41,7 +41,7 @@ function Lists({ books }: { readonly books: AssetBooks }) {
       isList
       facts={formatCounted(lists.size, "lista", "listor")}
       state={fetching.isRunning ? "Loading" : "Default"}
-      error={fetching.error ?? error ?? files.error}
+      error={fetching.error ?? error ?? files.error ?? bookedError ?? register.error}
       toolbar={toolbarIn(year.locked, [
         ...toolbarOf(lists.size > 0 ? files.toolbar : undefined, booked, setError),
         ...fetching.toolbar,
@@ -63,7 +63,7 @@ function Lists({ books }: { readonly books: AssetBooks }) {
               isPageList
             />
           </div>
-          {register !== undefined && <AssetRegisterSection register={register} />}
+          {register.found !== undefined && <AssetRegisterSection register={register.found} />}
         </>
       )}
     </PageFrame>

@@ -7,6 +7,7 @@ import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary"
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ENTRY_YEAR } from "../../../test/entry-books.ts";
+import { LARGE_YEAR_BEFORE } from "../../../test/large-year-before.ts";
 import { openBooks, openBooksWithout, openPage, yearKey } from "../../../test/opened-page.tsx";
 
 const LASER = {
@@ -79,6 +80,11 @@ test("a list is made: what is missing is told, and the cost account follows", as
   expect(value("Kostnadskonto för avskrivning")).toBe("");
   expect(screen.getByText("BAS har 7834, som inte finns i kontoplanen")).toBeDefined();
   expect(screen.getAllByText("Kontot finns inte i kontoplanen")).not.toEqual([]);
+  expect(
+    ["Lägg till konto 1239", "Lägg till konto 7834"].map((name) =>
+      screen.getByRole<HTMLAnchorElement>("link", { name }).getAttribute("href"),
+    ),
+  ).toEqual(["/accounting/accountPlan/edit", "/accounting/accountPlan/edit"]);
   await user.clear(field("Avskrivningskonto"));
   await user.type(field("Avskrivningskonto"), "1229");
   await user.keyboard("{Control>}s{/Control}");
@@ -305,6 +311,40 @@ test("AS14: a purchase that was corrected is its item's, whose value and link ar
     transaction: { transactionId: 14 },
   });
   await waitFor(() => expect(told()).not.toContain("rättad till"));
+});
+
+/** The same books with a year before, of which `kind` does not come. */
+async function openWithoutBefore(kind: string) {
+  const server = await openBooks(lists, transactions(PURCHASE, CHAIR), ...LARGE_YEAR_BEFORE);
+  const before = fiscalYearIdFromGuid("5".repeat(32));
+  server.instead = (_, path) =>
+    path.includes(`${before}-${kind}`) ? new Response("{}", { status: 500 }) : undefined;
+}
+
+test("PG63: where the lists of the year before did not come, that is told beside those of the year", async () => {
+  await openWithoutBefore("assetManagement");
+  await openPage(A);
+  await screen.findByRole("button", { name: "Försök igen" });
+  expect(told()).toContain("Listorna i föregående år kunde inte hämtas.");
+  expect(rowsOf("Inventarielistor")).toHaveLength(1);
+});
+
+test("PG63: nothing is offered to import while the corrections of the year before did not come", async () => {
+  await openWithoutBefore("transactions");
+  await openPage(`${A}/verktyg/import`);
+  await screen.findByRole("button", { name: "Försök igen" });
+  expect(told()).toContain("Transaktionerna i föregående år kunde inte hämtas.");
+  expect(screen.queryByRole("grid")).toBeNull();
+  expect(screen.queryByText("Inget att importera")).toBeNull();
+});
+
+test.each([A, `${A}/verktyg`])("PG63: where the transactions did not come, %s says so", async (path) => {
+  const server = await openBooks(lists);
+  server.instead = (_, asked) =>
+    asked.includes(yearKey("transactions")) ? new Response("{}", { status: 500 }) : undefined;
+  await openPage(path);
+  await screen.findByRole("button", { name: "Försök igen" });
+  expect(told()).toContain("Årets transaktioner kunde inte hämtas.");
 });
 
 test("with nothing more on its accounts the import says so", async () => {

@@ -18,6 +18,7 @@ import { FormActions } from "../../ui/form/form-actions.tsx";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { useFieldForm } from "../../ui/form/use-field-form.ts";
 import { useFocusOnOpen } from "../../ui/form/use-focus-on-open.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import classes from "./asset.module.css";
@@ -130,7 +131,11 @@ function ListFields({ form, fields, accounts }: ListFieldsProps) {
       />
       <AccountPicker
         label="Avskrivningskonto"
-        description={accounts.get(texts.depreciationAccount.trim())?.name}
+        description={
+          accounts.get(texts.depreciationAccount.trim())?.name ?? (
+            <AddAccount account={fields.depreciationAccountId} />
+          )
+        }
         text={texts.depreciationAccount}
         suggest={suggest}
         error={fields.errorOf("depreciationAccountId")}
@@ -139,7 +144,14 @@ function ListFields({ form, fields, accounts }: ListFieldsProps) {
       />
       <AccountPicker
         label="Kostnadskonto för avskrivning"
-        description={accounts.get(texts.costAccount.trim())?.name ?? fields.costHint}
+        description={
+          accounts.get(texts.costAccount.trim())?.name ?? (
+            <>
+              {fields.costHint}{" "}
+              <AddAccount account={fields.depreciationCostAccountId || fields.suggestedCost} />
+            </>
+          )
+        }
         text={texts.costAccount}
         suggest={suggest}
         error={fields.errorOf("depreciationCostAccountId")}
@@ -148,6 +160,12 @@ function ListFields({ form, fields, accounts }: ListFieldsProps) {
       />
     </div>
   );
+}
+
+/** The way to add an account that the chart lacks; what is typed of the list stays meanwhile (UN). */
+function AddAccount({ account }: { readonly account: number }) {
+  if (account === 0) return null;
+  return <PageLink to="/accounting/accountPlan/edit">{`Lägg till konto ${account}`}</PageLink>;
 }
 
 const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
@@ -186,6 +204,8 @@ function useListFields(form: ReturnType<typeof useFieldForm<ListTexts>>, account
       suggested.account === undefined || suggested.isInPlan
         ? undefined
         : `BAS har ${suggested.account}, som inte finns i kontoplanen`,
+    /** The same account; 0 where there is none. */
+    suggestedCost: suggested.account === undefined || suggested.isInPlan ? 0 : suggested.account,
     pickDepreciationAccount: (text: string) => {
       const next = suggestedCostAccount(accountIn(text), accounts.values());
       const isFollowed = suggested.account !== undefined && depreciationCostAccountId === suggested.account;

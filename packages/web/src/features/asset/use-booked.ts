@@ -13,6 +13,7 @@ import { storeNewTransaction } from "../../data/new-transaction.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { currentAddress, pushAddress } from "../../navigation/address.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import { notFetchedError } from "../../ui/loading/not-fetched-error.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import type { AssetBooks } from "./asset-page.tsx";
 
@@ -24,15 +25,16 @@ export interface BookedList {
   readonly missing: AssetLookupError | undefined;
 }
 
-/** What the books have of each list's depreciation this year, by its id; undefined until they are loaded. */
-export function useBooked({
-  lists,
-  year,
-  accounts,
-}: AssetBooks): ReadonlyMap<string, BookedList> | undefined {
-  const { state, items } = useDocument("transactions");
+interface UsedBooked {
+  readonly booked: ReadonlyMap<string, BookedList> | undefined;
+  readonly error: PageError | undefined;
+}
+
+/** What the books have of each list's depreciation this year, by its id; undefined until they are loaded; the error says why they were not. */
+export function useBooked({ lists, year, accounts }: AssetBooks): UsedBooked {
+  const { state, items, error } = useDocument("transactions");
   const isReady = isLoaded(state);
-  return useMemo(() => {
+  const booked = useMemo(() => {
     if (!isReady) return undefined;
     const others = [...lists.values()];
     const known = new Set([...accounts.values()].map(({ id }) => Number(id)));
@@ -44,6 +46,7 @@ export function useBooked({
       }),
     );
   }, [isReady, lists, items, accounts, year]);
+  return { booked, error: state === "error" ? notFetchedError("Årets transaktioner", error) : undefined };
 }
 
 /** Opens the entry form with a prepared transaction; nothing is saved before it is registered (TR12). */
@@ -67,5 +70,12 @@ export function bookDepreciation(lists: readonly BookedList[]): PageError | unde
   if (missing === undefined) {
     return { title: "Inget att bokföra", message: "Hela årets avskrivning är bokförd.", level: "info" };
   }
-  return { title: "Kan inte bokföras", message: assetLookupErrorText(missing), level: "warning" };
+  const action = { label: "Lägg till konto", onClick: () => pushAddress("/accounting/accountPlan/edit") };
+  const isInNoChart = missing.code === "account-not-in-chart";
+  return {
+    title: "Kan inte bokföras",
+    message: assetLookupErrorText(missing),
+    level: "warning",
+    ...(isInNoChart ? { action } : {}),
+  };
 }

@@ -5,6 +5,7 @@ import { IconFileArrowRight } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
+import { notFetchedError } from "../../ui/loading/not-fetched-error.ts";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import type { AssetBooks } from "./asset-page.tsx";
 import type { FetchQuestion } from "./fetch-lists-dialog.tsx";
@@ -20,7 +21,7 @@ export function useFetchLists(books: AssetBooks) {
   const { year, lists } = books;
   const saving = useSaveList(books);
   const previous = usePreviousFiscalYear();
-  const { items } = useDocument("assetManagement", previous && { fiscalYearId: previous.id });
+  const { state, items, error } = useDocument("assetManagement", previous && { fiscalYearId: previous.id });
   const found = useMemo(
     () =>
       previous === undefined
@@ -48,6 +49,10 @@ export function useFetchLists(books: AssetBooks) {
     toolbar: found.length === 0 ? [] : [fetch],
     question,
     isRunning: saving.isRunning,
-    error: saving.error,
+    error:
+      saving.error ??
+      (previous !== undefined && state === "error"
+        ? notFetchedError("Listorna i föregående år", error)
+        : undefined),
   };
 }

@@ -3,18 +3,22 @@ import { useMemo } from "react";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import { notFetchedError } from "../../ui/loading/not-fetched-error.ts";
 import type { AssetBooks } from "./asset-page.tsx";
 
 /**
  * What the books have for a list: items to import (AS9), and purchases that were corrected (AS14). Undefined until they
- * are loaded. The year before is asked for what its corrections were of; until it is there they are not followed into it.
+ * are loaded, those of the year before among them, whose corrections are followed into this one; the error says which did
+ * not come.
  */
 export function useListBooks({ year, lists }: AssetBooks, list: AssetList) {
   const transactions = useDocument("transactions");
   const balances = useDocument("accountBalance");
   const previous = usePreviousFiscalYear();
   const before = useDocument("transactions", previous && { fiscalYearId: previous.id });
-  const isReady = isLoaded(transactions.state) && isLoaded(balances.state);
+  const isReady = [transactions, balances, ...(previous === undefined ? [] : [before])].every(({ state }) =>
+    isLoaded(state),
+  );
   const found = useMemo(() => {
     if (!isReady) return undefined;
     const books = {
@@ -30,5 +34,12 @@ export function useListBooks({ year, lists }: AssetBooks, list: AssetList) {
       corrected: correctedPurchases(list, { ...books, earlier }),
     };
   }, [isReady, list, lists, year, transactions.items, balances.items, previous, before.items]);
-  return { found, error: transactions.error ?? balances.error };
+  const failed = (
+    [
+      ["Årets transaktioner", transactions],
+      ["Ingående balans", balances],
+      ["Transaktionerna i föregående år", before],
+    ] as const
+  ).find(([, { state }]) => state === "error");
+  return { found, error: failed && notFetchedError(failed[0], failed[1].error) };
 }
