@@ -26,7 +26,7 @@ export function BookVat({ ledger, following, isNext }: BookVatProps) {
   const accounts = usePageData("accountPlan").items;
   const books = useMemo((): VatBooks => ({ ledger, accounts }), [ledger, accounts]);
   const { type, isKnown } = useVatPeriodChoice(books);
-  const { filings: returns = [] } = useFilingsAround(ledger);
+  const { filings: returns } = useFilingsAround(ledger);
   const own = useMemo(
     () => unsettledVatPeriod(books, type, following && { ledger: following, accounts }),
     [books, type, following, accounts],
@@ -41,7 +41,8 @@ export function BookVat({ ledger, following, isNext }: BookVatProps) {
   const [refusal, setRefusal] = useState<SettlementRefusal>();
   const variant = isNext ? { variant: "filled" as const } : {};
   const query = period === undefined ? "" : `?${new URLSearchParams({ typ: type, from: period.from })}`;
-  const canSettle = period !== undefined && years !== undefined && isKnown;
+  // What was handed in decides what is taken back (VR7).
+  const canSettle = period !== undefined && years !== undefined && returns !== undefined && isKnown;
   return (
     <>
       {canSettle && (

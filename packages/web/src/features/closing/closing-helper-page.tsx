@@ -8,6 +8,7 @@ import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.t
 import { useAction } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
 import { WholeNumbers } from "../../ui/form/whole-numbers.tsx";
+import { notFetchedError } from "../../ui/loading/not-fetched-error.ts";
 import { useBooks } from "../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
@@ -21,7 +22,7 @@ import { useClosingBooks } from "./use-closing-books.ts";
 /** /accounting/closing/helper: the checks of the year's closing, one after another, and the lock at its end. */
 export function ClosingHelperPage() {
   const { company, fiscalYear: year } = useBooks();
-  const { books, error } = useClosingBooks();
+  const { books, error, previousError } = useClosingBooks();
   const checks = useMemo(() => (books === undefined ? undefined : runChecks(books)), [books]);
   const { mayWrite, may } = useRights();
   const edit = useEdit({ untilKnown: true });
@@ -40,7 +41,7 @@ export function ClosingHelperPage() {
   return (
     <PageFrame
       facts={`${fiscalYearName(year)}, ${countText(checks)}`}
-      error={saving.error}
+      error={saving.error ?? (previousError && notFetchedError("Föregående räkenskapsår", previousError))}
       help={HELP}
       toolbar={[
         {

@@ -215,6 +215,17 @@ test("OV6: the sales of the year before decide the period in the helper as on ho
   );
 });
 
+test("PG63: a year before that did not come is told, and can be asked for again", async () => {
+  const server = await openClosing([], [SALE], ...LARGE_YEAR_BEFORE);
+  const before = fiscalYearIdFromGuid("5".repeat(32));
+  server.instead = (_, path) =>
+    path.includes(`${before}-transactions`) ? new Response("{}", { status: 500 }) : undefined;
+  await openPage("/accounting/closing/helper");
+  await screen.findByRole("button", { name: "Försök igen" });
+  expect(plain(document.body.textContent)).toContain("Föregående räkenskapsår kunde inte hämtas.");
+  expect(checks().join()).toContain("Föregående år kunde inte läsas");
+});
+
 test("CL7: what is left of a quarter that the year before has days of leads to that quarter", async () => {
   const own = { ...ENTRY_YEAR, from: isoDate("2025-11-01"), to: isoDate("2026-10-31") };
   const before = {

@@ -17,6 +17,8 @@ export interface UsedClosingBooks {
   /** Undefined until everything that the checks read is loaded. */
   readonly books: ClosingBooks | undefined;
   readonly error: ApiFailure | undefined;
+  /** Why the year before could not be read: its check then says so, and the others are as they are. */
+  readonly previousError: ApiFailure | undefined;
 }
 
 /** The selected year as the closing helper looks at it; what is saved shows at once. */
@@ -28,7 +30,7 @@ export function useClosingBooks(): UsedClosingBooks {
   const drafts = useDocument("transactionDrafts");
   const assets = useDocument("assetManagement");
   const statements = useDocument("bankStatements");
-  const previous = usePrevious();
+  const { previous, error: previousError } = usePrevious();
   const following = useFollowing(ledger, plan.items);
   const today = useToday();
   const used = [drafts, assets, statements];
@@ -60,19 +62,21 @@ export function useClosingBooks(): UsedClosingBooks {
     today,
   ]);
   const documentError = used.find((document) => document.error !== undefined)?.error;
-  return { books, error: error ?? following.error ?? documentError };
+  return { books, error: error ?? following.error ?? documentError, previousError };
 }
 
 /** What the year before closed with; undefined while it is read. */
-function usePrevious(): PreviousClosing | undefined {
+function usePrevious() {
   const { fiscalYear } = useBooks();
   const year = usePreviousFiscalYear();
   const { state, balances } = useClosingOfYear(year ?? fiscalYear);
-  return useMemo(() => {
+  const { error } = useLedger({ fiscalYear: year ?? fiscalYear, includeDrafts: false });
+  const previous = useMemo((): PreviousClosing | undefined => {
     if (year === undefined) return { state: "none" };
     if (state === "loading") return undefined;
     return state === "error" ? { state: "unreadable" } : { state: "known", balances };
   }, [year, state, balances]);
+  return { previous, error: year !== undefined && state === "error" ? error : undefined };
 }
 
 /** The year after, where VAT is left for it to settle (CL7). */

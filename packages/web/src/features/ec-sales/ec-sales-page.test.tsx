@@ -38,13 +38,15 @@ const rowsOf = (name: string) =>
         .map(({ textContent }) => plain(textContent)),
     );
 
-async function open(role?: "reader", address = A, vouchers = VOUCHERS) {
+const vatCodes = (_: string, path: string) =>
+  path === "/resources/vat-codes.json" ? new Response(readFileSync(VAT_CODES)) : undefined;
+
+async function open(role?: "reader", address = A, vouchers = VOUCHERS, instead = vatCodes) {
   const server = await openBooks(
     { key: yearKey("accountPlan"), put: [coded(3108, 35), coded(3109, 38), coded(3308, 39)] },
     { key: yearKey("transactions"), put: vouchers },
   );
-  server.instead = (_, path) =>
-    path === "/resources/vat-codes.json" ? new Response(readFileSync(VAT_CODES)) : undefined;
+  server.instead = instead;
   const [one] = server.companies;
   if (one === undefined) throw new Error("no company");
   Object.assign(one.config.recipient, {
@@ -191,6 +193,24 @@ test("EC9: services alone are shown by quarter, and a month of them says so", as
   await user.click(screen.getByText("Månad"));
   await screen.findByText(/Kvartalet har inga varor: tjänster lämnas per kvartal/);
   expect(screen.getByLabelText<HTMLSelectElement>("Period").value).toBe("2026-06-01");
+});
+
+const failing = (part: string) => (method: string, path: string) =>
+  path.includes(part) ? new Response("{}", { status: 500 }) : vatCodes(method, path);
+
+test("EC5, EC8: while it is not known what was handed in there is no file and no comparison, which is told", async () => {
+  const { server, user } = await open(undefined, A, VOUCHERS.slice(0, 1), failing("/filings"));
+  await user.click(field("A 1"));
+  await user.keyboard("DE143454214{Enter}");
+  await waitFor(() => expect(field("A 1").value).toBe("DE143454214"));
+  const file = () => screen.getByRole<HTMLButtonElement>("button", { name: /Hämta filen/ });
+  expect(file().disabled).toBe(true);
+  expect(plain(document.body.textContent)).toContain("Vad som är inlämnat kunde inte hämtas.");
+  server.instead = vatCodes;
+  screen.getByText("Summorna kunde inte jämföras med momsrapporten");
+  await user.click(screen.getAllByRole("button", { name: "Försök igen" })[0]!);
+  await waitFor(() => expect(file().disabled).toBe(false));
+  expect(screen.queryByRole("button", { name: "Försök igen" })).toBeNull();
 });
 
 test("EC8: the sums are compared with the VAT return, as the books have it and as it was handed in", async () => {

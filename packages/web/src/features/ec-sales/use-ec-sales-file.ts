@@ -57,10 +57,10 @@ export function useEcSalesFile(
       icon: IconFileExport,
       shortcut: "e",
       primary: true,
-      disabled: !file.ok,
+      disabled: !file.ok || !used.isDroppedKnown,
       onClick: save,
     },
     ...files.toolbar,
   ];
-  return { file, figures, toolbar, error: error ?? files.error };
+  return { file, figures, toolbar, error: error ?? files.error ?? used.filingsError };
 }

@@ -6,8 +6,10 @@ import { useMemo } from "react";
 import { useFilings } from "../../data/filings/filings.ts";
 import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
+import { filingsError } from "../../parts/filing/filings-error.ts";
 import { useVatBooksOf } from "../../parts/vat/use-vat-years.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
 
 export interface UsedEcSales {
   /** The books that the rows are of. */
@@ -18,6 +20,10 @@ export interface UsedEcSales {
   /** What an earlier list of the period declared and is gone. */
   readonly dropped: ReturnType<typeof droppedBuyers>;
   readonly numbers: ReadonlyMap<string, ItemOf<"vatNumbers">>;
+  /** Whether it is known which lists were handed in, and so what is gone. */
+  readonly isDroppedKnown: boolean;
+  /** Why it is not. */
+  readonly filingsError: PageError | undefined;
 }
 
 /** The EC sales list of a period, out of the books of the fiscal years that hold it; undefined until all is loaded. */
@@ -28,7 +34,8 @@ export function useEcSales(period: DateRange) {
   const own = useVatBooksOf(selected);
   const beside = useVatBooksOf(other);
   const numbers = useDocument("vatNumbers");
-  const { filings } = useFilings({ kind: "ecSales", period });
+  const { filings, state } = useFilings({ kind: "ecSales", period });
+  const isDroppedKnown = state === "ready" || filings.length > 0;
   const isOwn = selected !== undefined && own.books !== undefined;
   const isWhole = isOwn && (other === undefined || beside.books !== undefined) && isLoaded(numbers.state);
   const used = useMemo((): UsedEcSales | undefined => {
@@ -48,7 +55,9 @@ export function useEcSales(period: DateRange) {
       )[0],
       dropped: droppedBuyers(declared?.figures ?? {}, buyers),
       numbers: numbers.items,
+      isDroppedKnown,
+      filingsError: !isDroppedKnown && state === "error" ? filingsError() : undefined,
     };
-  }, [isWhole, own.books, beside.books, other, numbers.items, filings, period]);
+  }, [isWhole, own.books, beside.books, other, numbers.items, filings, isDroppedKnown, state, period]);
   return { used, ledger: own.books?.ledger, error: own.error ?? beside.error ?? numbers.error };
 }

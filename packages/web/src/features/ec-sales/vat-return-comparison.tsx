@@ -4,8 +4,9 @@ import type { FilingFigures } from "@huvudbok/core/filing";
 import { formatCount } from "@huvudbok/core/money";
 import { type VatBooks, vatFigures, vatPeriodTypeOf, vatReport } from "@huvudbok/core/vat";
 import { useMemo } from "react";
-import { useFilings } from "../../data/filings/filings.ts";
+import { reloadFilings, useFilings } from "../../data/filings/filings.ts";
 import { useVatReturnBoxes } from "../../data/vat-boxes.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import classes from "./ec-sales.module.css";
@@ -19,8 +20,8 @@ interface ComparisonProps {
 
 /** The list against the VAT return of the same days, as the books have it and as it was handed in (EC8). */
 export function VatReturnComparison({ years, period, listed }: ComparisonProps) {
-  const { boxes } = useVatReturnBoxes();
-  const { filings } = useFilings({ kind: "vat", period });
+  const { boxes, error: boxesError } = useVatReturnBoxes();
+  const { filings, error: filingsError } = useFilings({ kind: "vat", period });
   const ofBooks = useMemo(() => {
     if (boxes === undefined || listed === undefined) return undefined;
     return ecSalesDifferences(listed, vatFigures(vatReport({ years, period, boxes, isNil: false })));
@@ -33,8 +34,20 @@ export function VatReturnComparison({ years, period, listed }: ComparisonProps) 
       ),
     [years, filings],
   );
+  const hasFailed = (boxes === undefined && boxesError !== undefined) || filingsError !== undefined;
   return (
     <>
+      {hasFailed && listed !== undefined && (
+        <Notice
+          kind="warning"
+          title="Summorna kunde inte jämföras med momsrapporten"
+          action={
+            <Button onClick={filingsError === undefined ? () => window.location.reload() : reloadFilings}>
+              Försök igen
+            </Button>
+          }
+        />
+      )}
       {ofBooks?.length === 0 && (
         <Notice kind="ok" title="Summorna är de i momsrapportens ruta 35, 38 och 39" />
       )}

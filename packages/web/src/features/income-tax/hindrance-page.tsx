@@ -73,6 +73,5 @@ function explanation({ code }: ReturnHindrance, own: HindrancePageProps["own"], 
       ? "Ett hushåll har ingen bokföring att deklarera: det du ska deklarera själv lämnar du hos Skatteverket på INK1."
       : "Inkomstdeklarationen finns för aktiebolag, och NE-blanketten för enskild firma. Andra lämnar sin deklaration hos Skatteverket, med siffrorna i balans- och resultatrapporten.";
   }
-  if (code === "not-loaded") return "Kontrollera anslutningen och ladda om sidan.";
   return "Deklarationen görs för ett räkenskapsår i taget.";
 }

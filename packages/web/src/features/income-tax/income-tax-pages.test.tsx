@@ -114,6 +114,21 @@ test("TX15: the tax follows from the surplus, and what is left of it to book lea
   expect(texts()[0]).toBe("20,6 % av 900 kr (överskottet avrundat nedåt till hela tiotal kronor) är 185 kr.");
 });
 
+test.each(["transactions", "accountPlan", "incomeTax", "accountBalance"])(
+  "PG63: where the %s did not come, that is told with a way to try again",
+  async (kind) => {
+    const server = await books();
+    const { instead } = server;
+    server.instead = (method, path) =>
+      path.includes(yearKey(kind)) ? new Response("{}", { status: 500 }) : instead(method, path);
+    await openPage(RETURN);
+    await screen.findByRole("button", { name: "Försök igen" });
+    screen.getByText("Kunde inte hämta data för det valda räkenskapsåret");
+    expect(document.body.textContent).toContain("Det som är sparat är kvar.");
+    expect(screen.queryByRole("grid")).toBeNull();
+  },
+);
+
 test("accounts that cannot be placed are listed, each with a way to its form", async () => {
   await books("AB", { 1930: 7281, 3001: 9999 });
   await openPage(RETURN);

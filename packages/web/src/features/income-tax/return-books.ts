@@ -3,6 +3,7 @@ import type { Company } from "@huvudbok/core/api";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import type { ReturnHindrance, TypedField } from "@huvudbok/core/income-tax";
 import type { Ledger } from "@huvudbok/core/ledger";
+import type { ApiFailure } from "../../data/api/api-failure.ts";
 import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useLedger } from "../../data/ledger.ts";
 import { useDocument } from "../../data/use-document.ts";
@@ -34,16 +35,17 @@ export function useYearOfReturn(): FiscalYear | ReturnHindrance {
   return years.find(({ id }) => id === asked) ?? { code: "year-unknown", fiscalYearId: asked };
 }
 
-/** Undefined while the books are loaded. */
+/** Undefined while the books are loaded; why they were not (PG63). */
 export function useReturnBooks(
   company: Company,
   fiscalYear: FiscalYear,
-): ReturnBooks | ReturnHindrance | "no-plan" | undefined {
+): ReturnBooks | { readonly failure: ApiFailure } | "no-plan" | undefined {
   const { ledger, error } = useLedger({ fiscalYear, includeDrafts: false });
   const { document, plan, isWaiting } = useAccountPlan(fiscalYear.id);
   const typed = useDocument("incomeTax", { fiscalYearId: fiscalYear.id });
-  const hasFailed = [document, typed].some(({ state }) => state === "error");
-  if (hasFailed || (ledger === undefined && error !== undefined)) return { code: "not-loaded" };
+  const failed = [document, typed].find(({ state }) => state === "error");
+  const failure = failed?.error ?? (ledger === undefined ? error : undefined);
+  if (failure !== undefined) return { failure };
   if (ledger === undefined || isWaiting || !isLoaded(typed.state)) return undefined;
   if (plan === undefined) return "no-plan";
   return { company, fiscalYear, ledger, plan, typed: typed.items, isSynced: typed.isSynced };

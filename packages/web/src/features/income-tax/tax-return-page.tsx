@@ -1,11 +1,12 @@
 import { dateParts } from "@huvudbok/core/calendar";
 import { isHousehold } from "@huvudbok/core/company";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
-import { formOfCompany, type ReturnHindrance } from "@huvudbok/core/income-tax";
+import { formOfCompany, type ReturnHindrance, returnHindranceText } from "@huvudbok/core/income-tax";
 import { useTaxForm } from "../../data/tax-forms.ts";
 import { NoPlan } from "../../parts/report/empty-reports.tsx";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
+import { loadErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { UnfinishedFormPage } from "../../ui/unfinished/unfinished-form-page.tsx";
 import { HindrancePage } from "./hindrance-page.tsx";
@@ -44,7 +45,7 @@ function ReturnOfYear({ kind, year }: TaxReturnPageProps & { readonly year: Fisc
       </PageFrame>
     );
   }
-  if ("code" in books) return <HindrancePage hindrance={books} />;
+  if ("failure" in books) return <NotLoaded failure={books.failure} />;
   if (found === undefined) return <HindrancePage hindrance={{ code: "form-missing", year: earliest }} />;
   return (
     <UnfinishedFormPage
@@ -59,6 +60,11 @@ function ReturnOfYear({ kind, year }: TaxReturnPageProps & { readonly year: Fisc
       )}
     </UnfinishedFormPage>
   );
+}
+
+function NotLoaded({ failure }: { readonly failure: unknown }) {
+  const title = returnHindranceText({ code: "not-loaded" });
+  return <PageFrame state="Initializing" error={{ ...loadErrorOf(failure), title }} />;
 }
 
 function isHindrance(year: FiscalYear | ReturnHindrance): year is ReturnHindrance {

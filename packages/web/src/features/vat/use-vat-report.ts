@@ -5,6 +5,7 @@ import { type VatBooks, type VatReport, type VatReportQuestion, vatReport } from
 import { useMemo } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useVatReturnBoxes } from "../../data/vat-boxes.ts";
+import { filingsError } from "../../parts/filing/filings-error.ts";
 import { useFilingsAround } from "../../parts/filing/use-filings-around.ts";
 import { useVatBooksOf, useVatYears } from "../../parts/vat/use-vat-years.ts";
 import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts";
@@ -13,7 +14,7 @@ import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts"
 export interface FoundReport {
   readonly years: readonly VatBooks[];
   readonly report: VatReport;
-  /** The files of these years: undefined while they are loaded, and empty where they cannot be (OV12). */
+  /** The files of these years: undefined while it is not known which there are, also where they cannot be fetched (OV12). */
   readonly returns: readonly HandedOut[] | undefined;
 }
 
@@ -22,6 +23,8 @@ export interface UsedVatReport {
   readonly found: FoundReport | undefined;
   /** Why the table of boxes or the books of another year could not be loaded. */
   readonly error: PageError | undefined;
+  /** Why it is not known what was handed in: nothing is settled before that (VR7). */
+  readonly returnsError: PageError | undefined;
 }
 
 /** What the person has said of the period. */
@@ -48,10 +51,14 @@ export function useVatReport(
   const found = useMemo(() => {
     if (question === undefined || own === undefined || !before.isKnown) return undefined;
     const report = before.books === undefined ? own : vatReport({ ...question, before: before.books });
-    return { years: question.years, report, returns: isLoading ? undefined : (returns ?? []) };
-  }, [question, own, before, returns, isLoading]);
+    return { years: question.years, report, returns };
+  }, [question, own, before, returns]);
   const failure = (boxes === undefined ? error : undefined) ?? yearsError ?? before.error;
-  return { found, error: failure === undefined ? undefined : loadErrorOf(failure) };
+  return {
+    found,
+    error: failure && loadErrorOf(failure),
+    returnsError: returns === undefined && !isLoading ? filingsError() : undefined,
+  };
 }
 
 /**

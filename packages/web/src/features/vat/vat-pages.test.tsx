@@ -191,6 +191,22 @@ test("OV6: where nobody has chosen a period, the sales of the year before decide
   await waitFor(() => expect(month.checked).toBe(true));
 });
 
+test("VR7: the VAT is not settled while it is not known what was handed in, and that is told", async () => {
+  const server = await books(sale(1, "2026-01-15", 100));
+  const { instead } = server;
+  server.instead = (method, path) =>
+    path.endsWith("/filings") ? new Response("{}", { status: 500 }) : instead(method, path);
+  const user = await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
+  const settle = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Bokför momsen/ });
+  const [again] = await screen.findAllByRole("button", { name: "Försök igen" });
+  expect(told()).toContain("Vad som är inlämnat kunde inte hämtas.");
+  expect(settle().disabled).toBe(true);
+  server.instead = instead;
+  await user.click(again!);
+  await waitFor(() => expect(settle().disabled).toBe(false));
+  expect(screen.queryByRole("button", { name: "Försök igen" })).toBeNull();
+});
+
 test("a change since the return was handed in is told before everything else", async () => {
   const server = await books(sale(1, "2026-01-15", 100));
   const at = "2026-04-12T08:00:00.000Z";

@@ -51,7 +51,7 @@ function Report({ books }: { readonly books: VatBooks }) {
   const choice = useVatPeriod(books, choosing);
   const { period, type } = choice;
   const typed = useReportState(period);
-  const { found, error: loadError } = useVatReport(books, period, typed);
+  const { found, error: loadError, returnsError } = useVatReport(books, period, typed);
   const nameOf = useAccountNames(found?.years ?? [books]);
   const { hidesEmpty } = typed;
   const sheet = useMemo(
@@ -72,7 +72,7 @@ function Report({ books }: { readonly books: VatBooks }) {
   return (
     <PageFrame
       state={found === undefined && loadError === undefined ? "Initializing" : "Default"}
-      error={loadError ?? error ?? choosing.error ?? files.error ?? actions.error}
+      error={loadError ?? error ?? choosing.error ?? files.error ?? actions.error ?? returnsError}
       toolbar={[...(mayWrite ? files.toolbar.map(asSecondary) : files.toolbar), ...actions.toolbar]}
       aside={
         found !== undefined && (

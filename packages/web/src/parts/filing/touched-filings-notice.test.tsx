@@ -5,7 +5,7 @@ import { encodeItem } from "@huvudbok/core/document";
 import { ore } from "@huvudbok/core/money";
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openBooks, yearKey } from "../../../test/opened-page.tsx";
 import { TouchedFilingsNotice } from "./touched-filings-notice.tsx";
 

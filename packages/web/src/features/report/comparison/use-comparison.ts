@@ -3,14 +3,14 @@ import type { DateRange } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import type { Comparison } from "@huvudbok/core/report";
 import { useMemo } from "react";
-import type { ApiFailure } from "../../../data/api/api-failure.ts";
 import { useFiscalYears, usePreviousFiscalYear } from "../../../data/fiscal-years.ts";
 import { useLedger } from "../../../data/ledger.ts";
 import { useAccountPlan } from "../../../parts/report/use-account-plan.ts";
 import { useIncludesDrafts } from "../../../parts/report/use-includes-drafts.ts";
 import { periodValues } from "../../../ui/date/asked-period.ts";
 import { useQueryState } from "../../../ui/link/query-state.ts";
-import { loadErrorOf, type PageError } from "../../../ui/page-frame/error-level.ts";
+import { notFetchedError } from "../../../ui/loading/not-fetched-error.ts";
+import type { PageError } from "../../../ui/page-frame/error-level.ts";
 import { type AskedComparison, askedComparison } from "./asked-comparison.ts";
 
 const NO_PLAN: AccountPlan = { name: "", accounts2: [] };
@@ -78,12 +78,7 @@ export function useComparedBooks(kind: "balance" | "result", asked: AskedCompari
     [isKnown, ledger, plan, range],
   );
   return useMemo(
-    () => ({ comparison, isMissing, error: failure && comparisonErrorOf(failure) }),
+    () => ({ comparison, isMissing, error: failure && notFetchedError("Jämförelsen", failure) }),
     [comparison, isMissing, failure],
   );
-}
-
-function comparisonErrorOf(failure: ApiFailure): PageError {
-  const error = loadErrorOf(failure);
-  return { ...error, message: `Jämförelsen kunde inte hämtas.\n${error.message}` };
 }
