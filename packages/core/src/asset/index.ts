@@ -21,6 +21,7 @@ export {
   rolledAssetLists,
 } from "./depreciation.ts";
 export { suggestedCostAccount } from "./depreciation-cost-account.ts";
+export { itemsDifferingInNextYear } from "./differing-in-next-year.ts";
 export { disposalEntry } from "./disposal-entry.ts";
 export {
   type DisposalRate,

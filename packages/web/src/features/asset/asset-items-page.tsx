@@ -15,6 +15,7 @@ import { type AssetBooks, AssetListPage } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
 import { CorrectedPurchases } from "./corrected-purchases.tsx";
 import { useItemColumns } from "./item-columns.tsx";
+import { NextYearNotice } from "./next-year-notice.tsx";
 import { type BookedList, bookDepreciation, useBooked } from "./use-booked.ts";
 import { useListBooks } from "./use-list-books.ts";
 import { useSaveList } from "./use-save-list.ts";
@@ -54,6 +55,7 @@ function Items({ books, list }: ItemsProps) {
       toolbar={toolbarIn(year.locked, toolbarOf(list, booked, book))}
     >
       <ReadOnlyYearNotice year={year} />
+      <NextYearNotice books={books} list={list} />
       <CorrectedPurchases {...{ books, list, corrected, saving }} />
       <ListFacts books={books} list={list} booked={booked} />
       {hasDisposed && <p className={classes.hint}>Årets avskrivning är med även för det som är avyttrat.</p>}

@@ -347,6 +347,31 @@ test.each([A, `${A}/verktyg`])("PG63: where the transactions did not come, %s sa
   expect(told()).toContain("Årets transaktioner kunde inte hämtas.");
 });
 
+test("AS16: what the year after has otherwise than the list is told, with a way there", async () => {
+  const next = {
+    ...ENTRY_YEAR,
+    id: fiscalYearIdFromGuid("7".repeat(32)),
+    from: isoDate("2027-01-01"),
+    to: isoDate("2027-12-31"),
+  };
+  const rolled = { ...LASER, inboundDepreciationAmount: 1008.22, depreciationAmount: 2000 };
+  await openBooks(
+    lists,
+    { key: "c1-accountSettings", put: [ENTRY_YEAR, next] },
+    {
+      key: `c1-${next.id}-assetManagement`,
+      put: [{ ...TOOLS, items: [{ ...rolled, depreciationYears: 4 }] }],
+    },
+  );
+  const { switchFiscalYear } = await import("../../data/fiscal-years.ts");
+  await switchFiscalYear(ENTRY_YEAR.id);
+  const user = await openPage(`${A}/verktyg`);
+  await screen.findByText("Räkenskapsåret 2027 har andra uppgifter");
+  expect(told()).toContain("Laserskärare: värde, datum, avskrivningstid eller ingående avskrivning");
+  await user.click(screen.getByRole("button", { name: "Till listan i 2027" }));
+  await waitFor(() => expect(screen.queryByText(/har andra uppgifter/)).toBeNull());
+});
+
 test("with nothing more on its accounts the import says so", async () => {
   await openBooks(lists, transactions(PURCHASE));
   await openPage(`${A}/verktyg/import`);
