@@ -32,6 +32,7 @@ test.each([
     wide,
     [range("2025-04-01", "2025-04-30"), range("2026-05-01", "2026-06-30")],
   ],
+  ["its last day alone", [year(["2025-05-01", "2026-06-29"])], spring26, [range("2026-06-30", "2026-06-30")]],
   ["only an earlier year", [first], range("2026-07-01", "2026-09-30"), [range("2026-07-01", "2026-09-30")]],
   ["an earlier year beside its own", [first, second], range("2026-07-01", "2026-09-30"), []],
   ["only a later year", [second], summer25, [summer25]],

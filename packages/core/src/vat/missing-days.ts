@@ -14,12 +14,11 @@ export function missingDays(
   const gaps: DateRange[] = [];
   let from = period.from;
   for (const [place, { fiscalYear, openingBalances }] of years.entries()) {
-    if (fiscalYear.to < from) continue;
     const opensWithNothing = openingBalances.every(({ balance }) => balance === 0);
     const isNew = place === 0 && (isFirstYear || opensWithNothing);
     if (from < fiscalYear.from && !isNew) gaps.push({ from, to: addDays(fiscalYear.from, -1) });
     from = addDays(fiscalYear.to, 1);
   }
-  if (from <= period.to) gaps.push({ from, to: period.to });
-  return gaps.flatMap((gap) => intersectRanges(gap, period) ?? []);
+  const after = { from, to: period.to };
+  return [...gaps, after].flatMap((gap) => intersectRanges(gap, period) ?? []);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
+import type { HandedOut } from "../filing/index.ts";
 import { suggestedVatPeriod, unsettledVatPeriod, vatPeriodToReport } from "./suggested-vat-period.ts";
 import {
   booksOf,
@@ -89,17 +90,30 @@ test("TR30: a settlement on the first open day after its closed period settles t
   expect(reportOf([books], Q2).problems).toEqual([]);
 });
 
+test("CL7: what a year has left is its own: not what the year after settled of it, nor what that has left", () => {
+  const next = (vouchers: readonly Voucher[], opened: Rows = []) =>
+    booksOf(["2026-01-01", "2026-12-31"], vouchers, opened);
+  const books = booksOf(YEAR, [sale("2025-11-02")]);
+  const opened: Rows = [[2611, -10]];
+  expect(unsettledVatPeriod(books, "quarter", next([], opened))?.from).toBe("2025-10-01");
+  expect(unsettledVatPeriod(books, "quarter", next([settlement("2026-02-12")], opened))).toBeUndefined();
+  // October to December is shared, and only the second year has some of it left.
+  const broken = booksOf(["2024-12-01", "2025-11-30"], [sale("2025-11-02"), settlement("2025-11-30")]);
+  const after = booksOf(["2025-12-01", "2026-11-30"], [sale("2025-12-02")]);
+  expect(unsettledVatPeriod(broken, "quarter", after)).toBeUndefined();
+});
+
 const returnOf = (from: string, to: string, isDeclared = true) =>
   ({ kind: "vat", period: { from: isoDate(from), to: isoDate(to) }, isDeclared }) as const;
 const Q1_DECLARED = returnOf("2025-01-01", "2025-03-31");
 const Q2_DECLARED = returnOf("2025-04-01", "2025-06-30");
+const Q3_DECLARED = returnOf("2025-07-01", "2025-09-30");
+const EC_SALES_LIST = { ...Q1_DECLARED, kind: "ecSales" } as const;
 const settledQ1 = [sale("2025-02-02"), settlement("2025-03-31")];
 const twice = [...settledQ1, sale("2025-03-20"), settlement("2025-03-31")];
 const settledHalf = [...settledQ1, sale("2025-05-02"), settlement("2025-06-30")];
 
-test.each<
-  [string, readonly Voucher[], "year" | "quarter" | "month", readonly ReturnType<typeof returnOf>[], string]
->([
+test.each<[string, readonly Voucher[], "year" | "quarter" | "month", readonly HandedOut[], string]>([
   ["nothing is booked", [], "quarter", [], "2025-01-01"],
   ["nothing is settled", [sale("2025-05-02")], "quarter", [], "2025-01-01"],
   ["one is settled", settledQ1, "quarter", [], "2025-04-01"],
@@ -113,6 +127,8 @@ test.each<
     [returnOf("2025-01-01", "2025-03-31", false)],
     "2025-07-01",
   ],
+  ["the next has none, and only an EC sales list is marked", twice, "quarter", [EC_SALES_LIST], "2025-07-01"],
+  ["the next has none, and only a later one is marked", twice, "quarter", [Q3_DECLARED], "2025-10-01"],
   ["and the next is marked too", twice, "quarter", [Q1_DECLARED, Q2_DECLARED], "2025-07-01"],
   [
     "quarters are declared, and months are chosen",

@@ -64,8 +64,7 @@ export function vatTurnover(books: VatBooks): VatTurnover {
   const sales: Ore[] = [];
   let tradesInEu = false;
   for (const [account, { period, rows }] of periodBalancesOfDays(ledger, ledger.fiscalYear)) {
-    const box = taxCodeOf(books, account);
-    if (box === undefined) continue;
+    const box = taxCodeOf(books, account) ?? 0;
     if (SALES_BOXES.has(box)) sales.push(negateOre(period));
     if (EU_BOXES.has(box) && rows > 0) tradesInEu = true;
   }

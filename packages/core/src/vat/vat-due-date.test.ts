@@ -89,6 +89,10 @@ test("VR6: quarters are those of the calendar, whole also where a year begins or
   expect(vatDueDate(last, { ...small, type: "quarter" })).toBe("2026-08-17");
 });
 
+test("an account of trade in the EU that has only a balance from the year before is no trade of this year", () => {
+  expect(vatTurnover(booksOf(YEAR, [], [[3108, -500]])).tradesInEu).toBe(false);
+});
+
 test.each<[string, Rows, kronor: number, inEu: boolean]>([
   ["nothing", [], 0, false],
   [

@@ -17,7 +17,7 @@ type DueDay = readonly [month: number, day: number];
 
 /**
  * When the VAT of a period is to be declared and paid, moved off weekends and holidays (Skatteverket's table of dates;
- * a return is filed electronically). The tax year of a yearly period is taken to be the fiscal year.
+ * a return is filed electronically): the 26th is so the 27th in December. The tax year of a yearly period is taken to be the fiscal year.
  */
 export function vatDueDate(period: DateRange, payer: VatPayer): IsoDate {
   const { year, month } = dateParts(period.to);
@@ -28,20 +28,15 @@ export function vatDueDate(period: DateRange, payer: VatPayer): IsoDate {
 
 function afterPeriod(period: DateRange, { type, taxBase }: VatPayer): DueDay {
   const last = dateParts(period.to).month;
-  if (type === "month" && taxBase > LARGE_TAX_BASE) return on26th(last + 1);
+  if (type === "month" && taxBase > LARGE_TAX_BASE) return [last + 1, 26];
   const due = last + 2;
   return [due, due === 8 || due === 13 ? 17 : 12];
 }
 
 function afterYear(month: number, { companyType, tradesInEu }: VatPayer): DueDay {
-  if (tradesInEu || companyType === "HB" || companyType === "KB") return on26th(month + 2);
+  if (tradesInEu || companyType === "HB" || companyType === "KB") return [month + 2, 26];
   if (companyType === "E") return [17, 12];
   if (month <= 4) return [12, 12];
   if (month <= 6) return [13, 17];
   return month <= 8 ? [16, 12] : [20, 17];
-}
-
-/** The 26th, but 27 December. */
-function on26th(month: number): DueDay {
-  return [month, month === 12 ? 27 : 26];
 }

@@ -20,5 +20,6 @@ test("a text is cut to the room there is, between characters", () => {
   expect(cutVatNote("x".repeat(300))).toHaveLength(LONGEST_VAT_NOTE);
   expect(cutVatNote("x".repeat(301))).toHaveLength(LONGEST_VAT_NOTE);
   expect(cutVatNote(`${"x".repeat(299)}😀`)).toBe("x".repeat(299));
+  expect(cutVatNote(`😀${"x".repeat(300)}`)).toBe(`😀${"x".repeat(298)}`);
   expect(noteOfFile("क़".repeat(200))).toHaveLength(LONGEST_VAT_NOTE);
 });

@@ -5,9 +5,7 @@ export const LONGEST_VAT_NOTE = 300;
 
 /** What of a text that is pasted or typed the note has room for; a pair of halves is never cut. */
 export function cutVatNote(text: string): string {
-  return text.length <= LONGEST_VAT_NOTE
-    ? text
-    : text.slice(0, LONGEST_VAT_NOTE).replace(/[\ud800-\udbff]$/, "");
+  return text.slice(0, LONGEST_VAT_NOTE).replace(/[\ud800-\udbff]$/, "");
 }
 
 /**

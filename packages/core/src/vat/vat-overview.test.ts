@@ -101,6 +101,11 @@ test("the figures are those of the period to declare next, cut to whole kronor b
   });
 });
 
+test("OV3: on its last day a return is still the next one, on the day after it is not", () => {
+  const shown = (today: string) => ask({ books: books(2025, third), today: isoDate(today) })?.period.from;
+  expect([shown("2025-11-12"), shown("2025-11-13")]).toEqual(["2025-07-01", "2025-10-01"]);
+});
+
 test("books without VAT have nothing to show", () => {
   expect(ask({ books: books(2025, [["2025-01-01", [[1930, 1]]]]) })).toBeUndefined();
 });
@@ -124,6 +129,9 @@ test("accounts without a box are named and in no sum", () => {
   const moved = ask({ books: books(2025, [...third, oss]) });
   expect(moved?.withoutBox).toEqual([2617]);
   expect(moved?.toPay).toBe(90_000);
+  // What was taken back within the period has not moved.
+  const back: readonly [string, Rows] = ["2025-08-02", oss[1].map(([id, amount]) => [id, -amount])];
+  expect(ask({ books: books(2025, [...third, oss, back]) })?.withoutBox).toEqual([]);
 });
 
 test("any account whose tax code is a box of VAT counts, also as all the VAT there is", () => {
@@ -230,7 +238,12 @@ describe("settlements", () => {
         id: "d",
         text: "",
         date: isoDate("2025-09-30"),
-        entries: [{ accountId: newAccount(2650).id, amount: settledAmount }],
+        entries: [
+          { accountId: newAccount(2611).id, amount: ore(100_060) },
+          { accountId: newAccount(2641).id, amount: ore(-10_090) },
+          { accountId: newAccount(2650).id, amount: settledAmount },
+          { accountId: newAccount(3740).id, amount: ore(30) },
+        ],
       },
     ];
     const plan = { name: "", accounts2: [...accounts.values()] };

@@ -44,6 +44,25 @@ test("VR1: sections A to I, every box in its place, and what the accounts add to
   expect(report.warnings).toEqual([]);
 });
 
+test("VR1: the accounts of a box are in their order also where the first of two years has the last of them", () => {
+  const food: Voucher = [
+    "2025-10-10",
+    [
+      [3002, -1000],
+      [2621, -120],
+      [1930, 1120],
+    ],
+  ];
+  const years = [
+    booksOf(["2024-11-01", "2025-10-31"], [food]),
+    booksOf(["2025-11-01", "2026-10-31"], [sale("2025-11-10", 500, 125)]),
+  ];
+  expect(rowOf(reportOf(years, ["2025-10-01", "2025-12-31"]), 5).accounts).toEqual([
+    { account: 3001, amount: 50_000 },
+    { account: 3002, amount: 100_000 },
+  ]);
+});
+
 test("VR2: boxes are cut to whole kronor, and box 49 is worked out of the cut ones", () => {
   const report = reportOf([booksOf(YEAR, quarter)], Q1);
   expect(wholeKronorOf(report)).toEqual({ 5: 106_000, 10: 25_000, 11: 600, 12: 60, 48: 12_345, 49: 13_315 });
@@ -336,6 +355,8 @@ describe("what the tax agency stops", () => {
     ] as const;
     const books = booksOf(YEAR, [
       ["2025-02-01", rows],
+      // In a box of its own, which is no base of that VAT.
+      ["2025-02-01", [...rows, [3004, -10]]],
       ["2025-02-02", [[3106, 5]]],
       ["2025-05-01", rows],
     ]);
@@ -504,6 +525,20 @@ describe("what deserves a look", () => {
     ]);
     expect(reportOf([returned], ["2025-07-01", "2025-09-30"]).warnings).toEqual([
       { code: "unusual-amount", direction: "output", amount: 12_750_000, usual: 200_000 },
+    ]);
+  });
+
+  test.each([
+    ["in each", [-1000, -1000]],
+    ["in one, and nothing in the other", [-2000, 0]],
+  ])("VR10: where earlier periods gave back %s, that is what is usual", (_name, [first = 0, second = 0]) => {
+    const books = booksOf(YEAR, [
+      sale("2025-01-10", 4 * first, first),
+      sale("2025-04-10", 4 * second, second),
+      sale("2025-07-10", 400_000, 100_000),
+    ]);
+    expect(reportOf([books], ["2025-07-01", "2025-09-30"]).warnings).toEqual([
+      { code: "unusual-amount", direction: "output", amount: 10_000_000, usual: -100_000 },
     ]);
   });
 

@@ -102,6 +102,15 @@ test("where every base account has a known rate, each rate is checked at half a 
     { rate: 25, base: 101_000, implied: 100_000 },
     { rate: 12, base: 99_000, implied: 100_000 },
   ]);
+  // Half a krona of VAT at 25 percent is two kronor of its base, and not an öre more.
+  const off = (kronor: number): Rows => [
+    [3001, -1000 - kronor],
+    [2611, -250],
+    [3002, -1000 + kronor],
+    [2621, -120],
+  ];
+  expect(vatSummary(of(off(2)), rateOf).status).toBe("Passed");
+  expect(vatSummary(of(off(2.01)), rateOf).differences).toMatchObject([{ rate: 25, base: 100_201 }]);
   // One account of unknown rate makes the check impossible; one that has not moved does not.
   expect(vatSummary(of(moved), (account) => (account === 3002 ? undefined : 25)).status).toBe("Passed");
   const untouched: Rows = [...moved, [3003, 0]];
@@ -123,6 +132,12 @@ test("an account that the net needs and the chart lacks makes it incomplete", ()
   expect(vatSummary(of(sold, without(1650)))).toMatchObject({ status: "Passed", missingAccount: undefined });
   expect(vatSummary(of(bought, without(1650)))).toMatchObject({ status: "Incomplete", netAccount: 1650 });
   expect(vatSummary(of([], without(1650)))).toMatchObject({ status: "Passed", netAccount: undefined });
+  // Of a period that two years share, in either of them: each has an entry of its own (VR6).
+  const years = [
+    booksOf(YEAR, [["2025-12-10", sold]]),
+    booksOf(["2026-01-01", "2026-12-31"], [["2026-01-10", sold]], [], without(2650)),
+  ];
+  expect(vatSummary(reportOf(years, ["2025-12-01", "2026-02-28"]))).toMatchObject({ missingAccount: 2650 });
 });
 
 test("VR19: what there is to pay is box 49 and what the settlements book, also of a period that two years share", () => {

@@ -68,6 +68,11 @@ test("names and order are those of the tax agency's example with every box", () 
   expect(dtdErrors(dtd, example)).toEqual([]);
 });
 
+test("VR9: what XML has a meaning for is escaped in the note", () => {
+  const file = fileOf(["2026-01-01", "2026-01-31"], {}, "A < B & C > D").toString("latin1");
+  expect(file).toContain("<TextUpplysningMoms>A &lt; B &amp; C &gt; D</TextUpplysningMoms>");
+});
+
 test("a report becomes the file", () => {
   const file = vatXml({
     report: reportOf([booksOf(YEAR, quarter)], Q1),

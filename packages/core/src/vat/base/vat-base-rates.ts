@@ -14,8 +14,9 @@ export function ratesOfAccounts(
 ): RateOfAccount {
   return (number) => {
     const account = accounts.get(String(number));
-    const vat = account === undefined ? undefined : vatOfAccount(account, table, through);
-    if (account === undefined || vat?.ok !== true) return undefined;
+    if (account === undefined) return undefined;
+    const vat = vatOfAccount(account, table, through);
+    if (!vat.ok) return undefined;
     const { rate } = vat.value;
     return mayHaveBothFoodRates(account, rate, through) ? undefined : rate;
   };

@@ -41,8 +41,8 @@ export function correctedVatText({
     return period === undefined ? `den period som ${longDateText(day)} är i` : rangeWords(period);
   };
   const own = original && returnOf(original);
-  const others = new Set(days.filter((day) => rangeContains(year, day)).map(returnOf));
-  if (own !== undefined) others.delete(own);
+  const told = days.filter((day) => rangeContains(year, day)).map(returnOf);
+  const others = new Set(told.filter((each) => each !== own));
   const returns = others.size === 0 ? undefined : `momsrapporten för ${[...others].join(" och ")}`;
   const lists =
     ecSalesLists.length === 0

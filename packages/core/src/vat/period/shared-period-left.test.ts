@@ -20,6 +20,13 @@ test.each<[string, readonly Voucher[], readonly Voucher[], string | undefined]>(
   ],
   ["the year before has settled it", [SOLD, settle("2025-10-31", 25)], [], undefined],
   ["this year has settled it", [SOLD], [settle("2025-11-20", 25)], undefined],
+  ["both have left some", [SOLD], [sale("2025-11-20", 5)], "2025-10-01"],
+  [
+    "what is left is of this year's own quarters",
+    [SOLD, settle("2025-10-31", 25)],
+    [sale("2026-02-05", 5)],
+    undefined,
+  ],
   ["what is left is of an earlier quarter", [sale("2025-08-05", 25)], [], undefined],
 ])("CL7: of a shared quarter, where %s", (_name, old, next, from) => {
   const opened = old.length === 1 ? OPENED : [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountNo } from "../../account-plan/index.ts";
+import { accountNo, newAccount } from "../../account-plan/index.ts";
 import { isoDate } from "../../calendar/index.ts";
 import { buildLedger } from "../../ledger/index.ts";
 import { opening, transaction, year2025 } from "../../ledger/ledger.arbitrary.ts";
@@ -221,6 +221,40 @@ describe("VR17: what looks like a settlement and is none", () => {
     ],
   ])("%s", (_name, rows, expected) => {
     expect(told(rows)).toEqual(expected);
+  });
+
+  test("what is told is where the VAT went, and not the VAT accounts or the rounding", () => {
+    const rows: Rows = [
+      [2611, 100.4],
+      [2641, -40],
+      [2710, 300],
+      [3740, -0.4],
+      [1630, -360],
+    ];
+    const [found] = reportOf([booksOf(SECOND, [["2026-02-12", rows]])], Q1).problems;
+    expect(found).toMatchObject({ code: "like-settlement", movedTo: [2710, 1630] });
+  });
+
+  test("VAT of two accounts that is taken from one and put on the other is not taken", () => {
+    expect(
+      told([
+        [2611, 100],
+        [2621, -30],
+        [1930, -70],
+      ]),
+    ).toEqual([]);
+  });
+
+  test("the same books are looked at anew where the chart puts an account in a box", () => {
+    const rows: Rows = [
+      [2617, 40],
+      [1630, -40],
+    ];
+    const { ledger } = booksOf(SECOND, [["2026-02-12", rows]]);
+    const boxed = new Map(chart).set("2617", { ...newAccount(2617), taxCode: 10 });
+    const found = (accounts: VatBooks["accounts"]) =>
+      reportOf([{ ledger, accounts }], Q1).problems.filter(({ code }) => code === "like-settlement").length;
+    expect([chart, boxed, chart].map(found)).toEqual([0, 1, 0]);
   });
 
   test("output VAT alone is certain where it is what the accounts held, or what a settlement took", () => {

@@ -24,6 +24,12 @@ test.each([
     rows(100),
     3,
   ],
+  [
+    "another amount on one of two accounts",
+    [booked(1, DAY, [...rows(100), [2641, -5], [2650, 5]])],
+    [...rows(100), [2641, -6], [2650, 6]],
+    undefined,
+  ],
   ["more accounts", [first], [...rows(100), [2641, -5], [2650, 5]], undefined],
   [
     "a sale",

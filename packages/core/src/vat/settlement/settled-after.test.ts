@@ -2,8 +2,18 @@ import { describe, expect, test } from "vitest";
 import { accountNo } from "../../account-plan/index.ts";
 import { isoDate } from "../../calendar/index.ts";
 import { suggestedVatPeriod, unsettledVatPeriod } from "../suggested-vat-period.ts";
-import { booksOf, type Rows, range, reportOf, sale, settle, type Voucher } from "../vat-books.arbitrary.ts";
+import {
+  booksOf,
+  boxes,
+  type Rows,
+  range,
+  reportOf,
+  sale,
+  settle,
+  type Voucher,
+} from "../vat-books.arbitrary.ts";
 import { partsOfPeriod, type VatBooks } from "../vat-moves.ts";
+import { vatReport } from "../vat-report.ts";
 import { vatSettlementEntries } from "../vat-settlement-entry.ts";
 import { vatProblemText } from "../vat-text.ts";
 import { vatOrigin } from "./origin/vat-origin.ts";
@@ -189,5 +199,10 @@ describe("VR4: VAT in the opening balances", () => {
   test("is told by the report, with the year before", () => {
     const report = reportOf([second([])], [NEXT_Q1.from, NEXT_Q1.to]);
     expect(report.problems).toMatchObject([{ origin: { code: "opening" } }, { code: "no-vat" }]);
+    const known = vatReport({ years: [second([])], before: first, period: NEXT_Q1, boxes });
+    expect(known.problems).toMatchObject([
+      { origin: { code: "year-before", period: Q4 } },
+      { code: "no-vat" },
+    ]);
   });
 });

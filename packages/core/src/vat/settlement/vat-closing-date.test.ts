@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../../calendar/index.ts";
-import { booksOf, Q1, quarter, range, settledQuarter, type Voucher, YEAR } from "../vat-books.arbitrary.ts";
+import {
+  booksOf,
+  Q1,
+  quarter,
+  range,
+  sale,
+  settledQuarter,
+  type Voucher,
+  YEAR,
+} from "../vat-books.arbitrary.ts";
 import { vatClosingDate } from "./vat-closing-date.ts";
 
 const settled: Voucher = ["2025-03-31", settledQuarter];
@@ -60,6 +69,30 @@ test("VR11: a locked year needs no closing; a shared period whose other year is 
     accounts,
   };
   expect(vatClosingDate([closed, after], shared, undefined)).toBe("2026-01-31");
+});
+
+test("VR11: of a shared period both years have begun with no VAT but what the first hands over to the second", () => {
+  const shared = range("2025-12-01", "2026-01-31");
+  const booked: Voucher = [
+    "2025-12-31",
+    [
+      [3001, 320],
+      [2081, -320],
+    ],
+  ];
+  const november = sale("2025-11-10", 30);
+  const next = ["2026-01-01", "2026-12-31"] as const;
+  const left = [
+    booksOf(YEAR, [november, sold("2025-12-01"), cleared("2025-12-31"), booked]),
+    booksOf(next, [sold("2026-01-01"), cleared("2026-01-31")]),
+  ];
+  expect(vatClosingDate(left, shared, undefined)).toBeUndefined();
+  // What the first ends with is settled in the second, after the period: that began with nothing else.
+  const handedOver = [
+    booksOf(YEAR, [sold("2025-12-01"), result200]),
+    booksOf(next, [sold("2026-01-01"), cleared("2026-01-31"), cleared("2026-02-12")], [[2611, -50]]),
+  ];
+  expect(vatClosingDate(handedOver, shared, undefined)).toBe("2026-01-31");
 });
 
 test("VR11: the last period of a year once its result is booked as well", () => {
