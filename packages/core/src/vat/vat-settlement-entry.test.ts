@@ -9,6 +9,7 @@ import {
   type Rows,
   range,
   reportOf,
+  sale,
   settledQuarter,
   type Voucher,
   YEAR,
@@ -104,6 +105,58 @@ test("VAT that cancels out passes through 2650, so that the entry is a settlemen
     [2650, -0.4],
     [2650, 0.4],
   ]);
+});
+
+test("VR7: of several accounts that cancel out the largest amount passes through 2650", () => {
+  const bought: Voucher = [
+    "2025-02-01",
+    [
+      [4515, 100],
+      [2614, -25],
+      [2645, 20],
+      [2641, 5],
+      [1930, -100],
+    ],
+  ];
+  expect(made([booksOf(YEAR, [bought])])[0]?.[1]).toEqual([
+    [2614, 25],
+    [2641, -5],
+    [2645, -20],
+    [2650, -25],
+    [2650, 25],
+  ]);
+});
+
+test("VR14: what a settlement of the period took of what the year began with is none of its box 49", () => {
+  const sold = sale("2025-03-10", 65);
+  const settled: Voucher = [
+    "2025-03-31",
+    [
+      [2611, 60],
+      [2621, 40],
+      [2650, -100],
+    ],
+  ];
+  const opened: Rows = [[2621, -160]];
+  expect(made([booksOf(YEAR, [sold, settled], opened)])[0]?.[1]).toEqual([
+    [2611, 5],
+    [2650, -5],
+  ]);
+  // Nor what one of a later period took.
+  const toDebt = (date: string, vat: number): Voucher => [
+    date,
+    [
+      [2621, vat],
+      [2650, -vat],
+    ],
+  ];
+  const later: readonly Voucher[] = [
+    sale("2025-02-01", 50, 2621),
+    toDebt("2025-03-31", 50),
+    sale("2025-05-01", 20, 2621),
+    toDebt("2025-06-30", 30),
+  ];
+  expect(made([booksOf(YEAR, later, opened)])).toEqual([]);
 });
 
 describe("what has been settled", () => {

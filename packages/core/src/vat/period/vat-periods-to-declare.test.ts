@@ -95,7 +95,8 @@ test("OV3: the periods are in the order of their days, however the returns tell 
     ["2025-01-01", "2025-01-31"],
     ["2025-02-01", "2025-02-28"],
   ] as const;
-  const told: PeriodsOfYear = () => months.map((days) => ({ period: range(...days), type: "month" }));
+  const told: PeriodsOfYear = () =>
+    months.map((days) => ({ period: range(days[0], days[1]), type: "month" }));
   expect(
     declared([booksOf(YEAR, [sale("2025-01-10", 10)])], "month", told).map(({ period }) => period.from),
   ).toEqual(["2025-01-01", "2025-02-01", "2025-03-01"]);

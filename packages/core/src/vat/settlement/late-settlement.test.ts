@@ -71,6 +71,8 @@ describe("VR7: each settlement is of one period", () => {
     const cleared = [sale("2025-02-01", 100), sale("2025-05-01", 100), settle("2025-05-12", 100)];
     expect(settledBy(cleared, Q1)).toEqual(["A 3"]);
     expect(settledBy(cleared, Q2)).toEqual([]);
+    const onLastDay = [...quarters(100, 100), settle("2025-06-30", 100)];
+    expect([Q1, Q2].map((period) => settledBy(onLastDay, period))).toEqual([["A 3"], []]);
     const other = [...quarters(100, 100), settle("2025-07-01", 100), sale("2025-08-01", 50)];
     expect(settledBy(other, Q1)).toEqual(["A 3"]);
     expect(settledBy(other, Q3)).toEqual([]);
@@ -394,4 +396,77 @@ describe("VR13: what mirrors a settlement and says nothing", () => {
     expect(settledBy(vouchers, Q1)).toEqual(["A 3"]);
     expect(moved(vouchers, Q1)).toEqual([]);
   });
+});
+
+/** What is offered of the VAT accounts for each quarter, in kronor. */
+function offeredByQuarter(vouchers: readonly Voucher[], opened: Rows = []): readonly Rows[] {
+  const books = booksOf(YEAR, vouchers, opened);
+  return [Q1, Q2, Q3, Q4].map((quarter) => {
+    const made = vatSettlementEntries([books], quarter);
+    const rows = made.ok ? made.value.flatMap(({ entries }) => entries) : [];
+    return rows
+      .filter(({ accountId }) => accountId < 2650)
+      .map(({ accountId, amount }): readonly [number, number] => [accountId, amount / 100]);
+  });
+}
+
+const TWICE = [sale("2025-02-01", 100), settle("2025-03-31", 100), settle("2025-03-31", 100)];
+/** A second quarter that is settled but for 10 kronor. */
+const PARTLY = [sale("2025-05-01", 60), settle("2025-06-30", 50)];
+
+test.each<readonly [string, readonly Voucher[], readonly Rows[]]>([
+  [
+    "all that was registered twice, where the next quarter has some left: that takes its own then",
+    [...TWICE, ...PARTLY],
+    [[[2611, -100]], [[2611, 10]], [], []],
+  ],
+  [
+    "and beside it what the quarter has on another account, also where the next has given back as much there",
+    [...TWICE, sale("2025-02-01", 20, 2621), sale("2025-05-01", -20, 2621), ...PARTLY],
+    [
+      [
+        [2611, -100],
+        [2621, 20],
+      ],
+      [
+        [2611, 10],
+        [2621, -20],
+      ],
+      [],
+      [],
+    ],
+  ],
+  [
+    "whatever the quarters have left on other accounts",
+    [...TWICE, sale("2025-05-01", -20, 2621), sale("2025-05-02", 60), settle("2025-06-30", 60)],
+    [[[2611, -100]], [[2621, -20]], [], []],
+  ],
+  [
+    "what a quarter without VAT has settled by mistake",
+    [settle("2025-03-31", 100), sale("2025-05-01", 160), settle("2025-06-30", 50)],
+    [[[2611, -100]], [[2611, 110]], [], []],
+  ],
+])("VR7: given back is %s", (_name, vouchers, expected) => {
+  expect(offeredByQuarter(vouchers)).toEqual(expected);
+});
+
+test.each<readonly [string, readonly Voucher[], readonly Rows[]]>([
+  [
+    "what is left by two of a later quarter, in whatever order they were registered",
+    [sale("2025-08-31", 100), settle("2025-11-30", 30), settle("2025-11-10", 30)],
+    [[], [], [[2611, 40]], []],
+  ],
+  [
+    "all that its own has left, also where an earlier quarter has given back as much",
+    [sale("2025-02-01", -50), sale("2025-05-01", 100), settle("2025-06-30", 60)],
+    [[], [[2611, 40]], [], []],
+  ],
+])("VR7: after settlements a quarter takes %s", (_name, vouchers, expected) => {
+  expect(offeredByQuarter(vouchers).slice(1)).toEqual(expected.slice(1));
+});
+
+test("VR7: quarters that one entry has emptied take nothing of what came to the account since", () => {
+  const joint = [sale("2025-02-01", 100), sale("2025-05-01", 60), settle("2025-06-30", 160)];
+  const since = [sale("2025-08-01", 30), sale("2025-10-05", 40), settle("2025-11-10", 20)];
+  expect(offeredByQuarter([...joint, ...since]).slice(0, 2)).toEqual([[], []]);
 });

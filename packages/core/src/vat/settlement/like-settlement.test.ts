@@ -361,6 +361,29 @@ describe("VR17: what looks like a settlement and is none", () => {
       [settles("2026-01-05", 100), pays("2026-02-12", 100, 1630)],
       ["?"],
     ],
+    [
+      "opened with, settled and owed, and the period is settled after it",
+      [[2611, -100]],
+      [settles("2026-01-05", 100), trade("2026-02-01", 200, 0), settles("2026-05-12", 100)],
+      ["!"],
+    ],
+    ["settled on the same day", [], [trade("2026-02-01", 100, 0), settles("2026-02-12", 100)], ["!"]],
+    [
+      "settled beside another account's",
+      [],
+      [
+        trade("2026-02-01", 100, 0),
+        settles("2026-02-10", 100),
+        [
+          "2026-02-10",
+          [
+            [2621, 5],
+            [2650, -5],
+          ],
+        ],
+      ],
+      ["!"],
+    ],
     ["opened with and never settled, while nothing is owed", [[2611, -100]], [], ["!"]],
     [
       "opened with, settled and paid, and the period is settled itself",
@@ -391,6 +414,40 @@ describe("VR17: what looks like a settlement and is none", () => {
       [1930, -100],
     ];
     expect(told(paid, opened, others)).toEqual(expected);
+  });
+
+  test("VAT of two accounts is what was known where both have just that", () => {
+    const paid: Rows = [
+      [2611, 100],
+      [2621, 30],
+      [1930, -130],
+    ];
+    const opened = (vat: number): Rows => [
+      [2611, -100],
+      [2621, -vat],
+    ];
+    expect([told(paid, opened(20)), told(paid, opened(30))]).toEqual([["?"], ["!"]]);
+    const settled = (vat: number): Voucher => [
+      "2026-01-31",
+      [
+        [2611, 100],
+        [2621, vat],
+        [2650, -100 - vat],
+      ],
+    ];
+    expect([told(paid, [], [settled(20)]), told(paid, [], [settled(30)])]).toEqual([["?"], ["!"]]);
+  });
+
+  test("input VAT alone is not certain by the claim of the period's own later settlement", () => {
+    const refunded: Rows = [
+      [2641, -40],
+      [1930, 40],
+    ];
+    const settled: Rows = [
+      [2641, -40],
+      [1650, 40],
+    ];
+    expect(told(refunded, [], [trade("2026-03-01", 0, 40), ["2026-03-31", settled]])).toEqual(["?"]);
   });
 
   test("input VAT alone is certain while a claim is left", () => {

@@ -45,10 +45,9 @@ function findTaken(ledger: Ledger): readonly TakenOfOpening[] {
     [...vatRows(settlement)].map(([account, amount]) => ({ settlement, account, amount })),
   );
   for (const { account } of taken) opening.delete(account);
-  const others = lasting.filter((each) => !cleared.includes(each));
   return [
     ...taken,
-    ...[...opening].flatMap(([account, held]) => takenOf(ledger, account, held, { settlements, others })),
+    ...[...opening].flatMap(([account, held]) => takenOf(ledger, account, held, { settlements, lasting })),
   ];
 }
 
@@ -57,17 +56,17 @@ export function takenOn(taken: readonly TakenOfOpening[], account: AccountNo): O
   return sumOre(taken.filter((each) => each.account === account).map(({ amount }) => amount));
 }
 
-/** What the other settlements, in the order of their days, take of what one account opened with. */
+/** What the settlements, in the order of their days, take of what one account opened with that none of them clears. */
 function takenOf(
   ledger: Ledger,
   account: AccountNo,
   opening: Ore,
-  { settlements, others }: Readonly<Record<"settlements" | "others", readonly Transaction[]>>,
+  { settlements, lasting }: Readonly<Record<"settlements" | "lasting", readonly Transaction[]>>,
 ): readonly TakenOfOpening[] {
   const taken: TakenOfOpening[] = [];
   let held = opening;
   let ofYear = ZERO_ORE;
-  for (const settlement of others) {
+  for (const settlement of lasting) {
     const amount = vatRows(settlement).get(account) ?? ZERO_ORE;
     if (amount === 0) continue;
     const put = sumOre([putOn(ledger, account, settlement.date, settlements), ofYear]);

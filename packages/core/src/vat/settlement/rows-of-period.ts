@@ -28,8 +28,7 @@ export function rowsOfPeriod(part: VatPart): readonly RowLeft[] {
   return rows
     .map((row) => (held !== undefined && isTaken(part, row) ? toZero(row, held, others) : row))
     .map(({ accountId, amount }) => ({ accountId, amount }))
-    .filter(({ amount }) => amount !== 0)
-    .toSorted((a, b) => a.accountId - b.accountId);
+    .filter(({ amount }) => amount !== 0);
 }
 
 function isTakenJointly({ jointly }: VatPart, { accountId }: OwnRow): boolean {
@@ -49,14 +48,14 @@ function isTakenByLonger(part: VatPart, row: OwnRow): boolean {
  */
 function isEmptied(part: VatPart, row: OwnRow): boolean {
   const { accountId, amount } = row;
-  if (!isTaken(part, row) || isGivenBack(row)) return false;
+  if (isGivenBack(row)) return false;
   const days = part.settledElsewhere
     .filter((each) => {
       const taken = vatRows(each).get(accountId) ?? ZERO_ORE;
       return Math.sign(taken) === Math.sign(amount) && Math.abs(taken) >= Math.abs(amount);
     })
     .map(({ date }) => date);
-  return days.length > 0 && isEmptiedOn(part.books.ledger, accountId, days);
+  return isEmptiedOn(part.books.ledger, accountId, days);
 }
 
 interface OwnRow extends RowLeft {
@@ -90,9 +89,7 @@ function isTaken(part: VatPart, { accountId, amount, put }: OwnRow): boolean {
   const isPutBack = settled.some(
     (each) => Math.sign(vatRows(each).get(accountId) ?? ZERO_ORE) === Math.sign(put),
   );
-  return (
-    isElsewhere || isPutBack || Math.sign(amount) !== -Math.sign(put) || Math.abs(amount) > Math.abs(put)
-  );
+  return isElsewhere || isPutBack || Math.sign(amount) !== -Math.sign(put);
 }
 
 /**
@@ -102,7 +99,6 @@ function isTaken(part: VatPart, { accountId, amount, put }: OwnRow): boolean {
 function heldAfterSettlements(part: VatPart): ReadonlyMap<AccountNo, Ore> {
   const { books, takenAfter } = part;
   const balances = closingThrough(books.ledger, lastDay(part));
-  if (takenAfter.length === 0) return balances;
   return new Map([...balances].map(([account, held]) => [account, heldWithout(takenAfter, account, held)]));
 }
 
@@ -113,15 +109,15 @@ function lastDay({ range, settledElsewhere }: VatPart): IsoDate {
 
 /** Whether the settlements of the period have taken more than it had put there. */
 function isGivenBack({ amount, put }: OwnRow): boolean {
-  return amount !== 0 && (put === 0 || Math.sign(amount) === Math.sign(put));
+  return put === 0 || Math.sign(amount) === Math.sign(put);
 }
 
-/** What the other periods of those days have left that no settlement but their own has touched. */
+/** What the periods of those days have left that no settlement but their own has touched, which none of what is given back is. */
 function plainRowsOfOthers(part: VatPart): readonly RowLeft[] {
   const through = lastDay(part);
   return partsOfYear(part)
-    .filter(({ range }) => range.from !== part.range.from && range.to <= through)
-    .flatMap((other) => ownRows(other).filter((row) => row.amount !== 0 && !isTaken(other, row)));
+    .filter(({ range }) => range.to <= through)
+    .flatMap((other) => ownRows(other).filter((row) => !isTaken(other, row)));
 }
 
 /**

@@ -173,6 +173,28 @@ describe("VR4: VAT in the opening balances", () => {
     expect(origin(second([]), booksOf(FIRST, []))).toMatchObject({ code: "stale-opening" });
   });
 
+  test("is traced there also where one account of it has been settled since, or some of it in the period", () => {
+    const opened: Rows = [
+      [2611, -100],
+      [2621, -20],
+    ];
+    const settled = [sale("2025-11-01", 100), sale("2025-11-01", 20, 2621), settle("2025-12-31", 100)];
+    const before = booksOf(FIRST, settled);
+    const years = [second([], opened)];
+    const report = vatReport({ years, before, period: NEXT_Q1, boxes });
+    expect(report.problems).toMatchObject([
+      { origin: { code: "year-before", period: Q4 } },
+      { code: "no-vat" },
+    ]);
+    // What takes just some of it is in time, and is not to be reversed.
+    expect(origin(second([settle("2026-02-12", 40)]))).toMatchObject({ code: "opening" });
+    const some = reportOf([second([settle("2026-01-01", 40)])], [NEXT_Q1.from, NEXT_Q1.to]);
+    expect(some.problems).toMatchObject([
+      { accounts: [{ account: 2611, amount: -60_00 }], origin: { code: "opening" } },
+      { code: "no-vat" },
+    ]);
+  });
+
   test("is settled too late after the period", () => {
     expect(origin(second([settle("2026-04-05", 100)]), first)).toMatchObject({
       code: "late-opening",

@@ -46,6 +46,23 @@ test("VR15: what a settlement counts for in two periods is offered by the last o
   ]);
 });
 
+test("VR15: by the last one that moved the VAT accounts: whatever moved since on other accounts", () => {
+  const paid: Voucher = [
+    "2026-04-10",
+    [
+      [4010, 5],
+      [1930, -5],
+    ],
+  ];
+  expect([MARCH, APRIL].map((period) => offered([...STRANDED, paid], period))).toEqual([
+    [
+      [2611, 7],
+      [2650, -7],
+    ],
+    [],
+  ]);
+});
+
 test("VR15: once all is booked nothing is offered", () => {
   const vouchers = [...STRANDED, settle("2026-02-28", 100, 2641), settle("2026-03-31", 7)];
   expect(unsettledVatPeriod(booksOf(YEAR, vouchers), "month")).toBeUndefined();

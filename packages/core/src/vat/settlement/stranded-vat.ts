@@ -29,8 +29,7 @@ function findStranded(part: VatPart): readonly RowLeft[] {
   const rows = heldOfYear(part).filter(({ accountId }) => !hasRow(own, accountId));
   if (rows.length === 0) return [];
   if (!hasMovedFrom(books.ledger, range.from) || hasMovedFrom(books.ledger, addDays(range.to, 1))) return [];
-  const others = partsOfYear(part).filter((each) => each.range.from !== range.from);
-  const offered = others.flatMap(rowsOfPeriod);
+  const offered = partsOfYear(part).flatMap(rowsOfPeriod);
   return rows.filter(({ accountId }) => !hasRow(offered, accountId));
 }
 

@@ -59,6 +59,35 @@ test("OV15: a next year that has not taken over what the year held says nothing 
   expect(quarters.map((quarter) => holdsVat([old, next], quarter))).toEqual([false, false, true]);
 });
 
+test("OV15: nor does a next year that began with nothing and has settled its own", () => {
+  const old = booksOf(YEAR, SALES);
+  const next = booksOf(["2026-01-01", "2026-12-31"], [sale("2026-01-10", 10), settle("2026-03-31", 10)]);
+  expect([range(...Q1), range(...Q2)].map((quarter) => holdsVat([old, next], quarter))).toEqual([true, true]);
+});
+
+test("OV15: a period that two years share is held while either of them holds its part", () => {
+  const [first, second] = [
+    ["2024-09-01", "2025-08-31"],
+    ["2025-09-01", "2026-08-31"],
+  ] as const;
+  const summer = range("2025-07-01", "2025-09-30");
+  const of = (old: readonly Voucher[], next: readonly Voucher[]) =>
+    holdsVat(
+      [
+        booksOf(first, [sale("2025-07-10", 100), ...old]),
+        booksOf(second, [sale("2025-09-10", 60), ...next], old.length === 0 ? [[2611, -100]] : []),
+      ],
+      summer,
+    );
+  const [july, september] = [settle("2025-08-31", 100), settle("2025-09-30", 60)];
+  expect([of([], []), of([july], []), of([], [september]), of([july], [september])]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
 test("OV15: VAT of two periods that meets on the account is held by both until it is settled", () => {
   const meeting = (...settlements: readonly Voucher[]) => {
     const books = booksOf(YEAR, [sale("2025-02-01", 100), sale("2025-05-01", -100), ...settlements]);

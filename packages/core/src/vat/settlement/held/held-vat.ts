@@ -20,7 +20,7 @@ export function holdsVat(years: readonly VatBooks[], period: DateRange): boolean
  * nothing has not taken it over, so that it says nothing of the VAT before it.
  */
 function isSettledSince(years: readonly VatBooks[], account: AccountNo, range: DateRange): boolean {
-  for (const { ledger } of years.filter(({ ledger: { fiscalYear } }) => fiscalYear.to >= range.to)) {
+  for (const { ledger } of years) {
     const { from } = ledger.fiscalYear;
     if (from > range.to && heldOn(ledger, account, range.to) === 0) return false;
     if (isEmptiedSince(ledger, account, range)) return true;

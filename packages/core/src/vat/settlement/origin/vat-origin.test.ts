@@ -60,6 +60,20 @@ const cases: readonly Case[] = [
     isLate: true,
   },
   {
+    name: "the one before it was settled in time",
+    vouchers: [winter, settle("2025-03-31", 10), sale("2025-05-01", 20), settle("2025-08-10", 20)],
+    period: Q3,
+    from: Q2,
+    isLate: true,
+  },
+  {
+    name: "the one before it was settled late, and yet before the period",
+    vouchers: [winter, sale("2025-05-01", 20), settle("2025-05-12", 10), settle("2025-08-10", 20)],
+    period: Q3,
+    from: Q2,
+    isLate: true,
+  },
+  {
     name: "its settlement was reversed later",
     vouchers: [winter, settle("2025-03-31", 10), settle("2025-06-30", -10)],
     period: Q4,

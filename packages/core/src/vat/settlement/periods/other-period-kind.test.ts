@@ -168,6 +168,11 @@ describe("VR21: the parts of a period that was settled as a whole", () => {
     expect(offered(vouchers, Q1)).toEqual(settle(Q1[1], 100));
   });
 
+  test("also while VAT of the year before is left beside it, of the first and the last month too", () => {
+    const books = booksOf(YEAR, whole, [[2611, -70]]);
+    for (const [from, to] of MONTHS) expect(vatSettlementEntries([books], range(from, to)).ok).toBe(false);
+  });
+
   test("which is told, with what has settled it", () => {
     const books = booksOf(YEAR, [sale("2025-01-10", 100), sale("2025-08-10", 50), settle(Q3[1], 50)]);
     const parts = partsOfPeriod([books], range("2025-08-01", "2025-08-31"));

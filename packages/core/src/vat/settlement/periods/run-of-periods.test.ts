@@ -30,6 +30,7 @@ test.each<readonly [string, Rows, readonly Rows[], readonly number[]]>([
     [1, 3],
   ],
   ["one alone", [[2611, 50]], [out(100), out(50), out(30)], []],
+  ["the last one alone", [[2611, 30]], [out(100), out(50), out(30)], []],
   ["what no run has", [[2611, 131]], [out(100), out(50), out(30)], []],
   ["two that are not beside each other", [[2611, 130]], [out(100), out(50), out(30)], []],
   [
