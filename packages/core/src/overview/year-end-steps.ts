@@ -107,7 +107,9 @@ function whenText(year: FiscalYear, companyType: CompanyType, today: IsoDate): W
   const isLate = dueDate < today;
   if (companyType === "AB") {
     const text = isLate ? longDateText : dayText;
-    const days = `senast ${text(dueDate)}, årsredovisning hos Bolagsverket senast ${text(reportDate)}.`;
+    // What is not late yet stands for itself.
+    const report = isLate && reportDate >= today ? ". Årsredovisning" : ", årsredovisning";
+    const days = `senast ${text(dueDate)}${report} hos Bolagsverket senast ${text(reportDate)}.`;
     return isLate ? { when: `Försenad: årsstämma ${days}`, isLate } : { when: `Årsstämma ${days}` };
   }
   if (!isLate) return { when: dueText(dueDate, today) };

@@ -177,6 +177,9 @@ test("OV13: a year that was not closed in time says so, and is of no concern aft
   expect(on("2026-06-30", "E")).toBe(`${CLOSING} Senast 30 juni`);
   expect(on("2026-07-01", "E")).toBe(`${CLOSING} Försenad: skulle ha varit klart 30 juni 2026.`);
   expect(on("2026-07-01", "AB")).toContain(
+    "Försenad: årsstämma senast 30 juni 2026. Årsredovisning hos Bolagsverket senast 31 juli 2026.",
+  );
+  expect(on("2026-08-01", "AB")).toContain(
     "Försenad: årsstämma senast 30 juni 2026, årsredovisning hos Bolagsverket senast 31 juli 2026.",
   );
   const ledgers = IN_SWEDEN.map(({ ledger }) => ledger);

@@ -2,6 +2,7 @@ import { type AccountNo, isResultAccount } from "../account-plan/index.ts";
 import type { DateRange } from "../calendar/index.ts";
 import { accountsBeside } from "../ledger/index.ts";
 import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { isLossOnCustomer } from "./base/bad-debt-vat.ts";
 import { isDisposalResult } from "./base/sold-asset-vat.ts";
 import { missingDays } from "./missing-days.ts";
 import { hasMovedVat } from "./moved-vat.ts";
@@ -133,7 +134,7 @@ function groupProblem(
 
 /**
  * The accounts of costs and income that are booked together with VAT of these boxes and are in no box themselves. Gain
- * and loss on an asset are not the base, and a tax code on them would be wrong.
+ * and loss on an asset and losses on customers are not the base, and a tax code on them would be wrong.
  */
 function accountsWithoutCode(parts: readonly VatPart[], taxes: readonly number[]): readonly AccountNo[] {
   const found = parts.flatMap(({ books, range }) =>
@@ -143,6 +144,7 @@ function accountsWithoutCode(parts: readonly VatPart[], taxes: readonly number[]
       (account) =>
         isResultAccount(account) &&
         !isDisposalResult(account) &&
+        !isLossOnCustomer(account) &&
         account !== ROUNDING_ACCOUNT &&
         taxCodeOf(books, account) === undefined,
     ),

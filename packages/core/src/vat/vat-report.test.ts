@@ -384,7 +384,13 @@ describe("VR12: an asset that was sold with VAT", () => {
     };
   };
   const booked = { sales: 3001, offset: 3790 };
-  const sale10000 = { code: "sold-asset-without-base", voucher: "A 1", price: 10_000_00, ...booked };
+  const sale10000 = {
+    code: "sold-asset-without-base",
+    voucher: "A 1",
+    price: 10_000_00,
+    result: -1660_27,
+    ...booked,
+  };
 
   test("at 12 percent its price is named for the account of that rate", () => {
     const at12: Voucher = [

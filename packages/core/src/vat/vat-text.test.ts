@@ -138,7 +138,7 @@ test.each([
 test.each([
   [
     { code: "no-vat", hasBase: true },
-    "Ingen moms är bokförd i perioden. Rapporten redovisar det som står i rutorna, och filen kan laddas ner.",
+    "Ingen moms är bokförd i perioden. Rapporten redovisar det som står i rutorna.",
   ],
   [
     { code: "no-vat", hasBase: false },

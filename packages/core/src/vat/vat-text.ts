@@ -54,7 +54,7 @@ export function vatWarningText(warning: VatWarning, closedThrough?: IsoDate): st
   switch (warning.code) {
     case "no-vat":
       return warning.hasBase
-        ? "Ingen moms är bokförd i perioden. Rapporten redovisar det som står i rutorna, och filen kan laddas ner."
+        ? "Ingen moms är bokförd i perioden. Rapporten redovisar det som står i rutorna."
         : "Ingen moms är bokförd i perioden. Filen redovisar att det inte finns något att betala.";
     case "like-settlement":
       return `${likeSettlementText(warning, closedThrough)} Är det något annat stämmer rutorna.`;
