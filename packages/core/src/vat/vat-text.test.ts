@@ -161,6 +161,7 @@ test.each([
       code: "sold-asset-without-base",
       voucher: "A 4",
       price: ore(1_000_000),
+      result: ore(-166_027),
       sales: 3002,
       offset: 3790,
       results: [c, d],
