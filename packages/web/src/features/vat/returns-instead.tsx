@@ -1,5 +1,5 @@
 import { rangeWords } from "@huvudbok/core/calendar";
-import { type ReturnInstead, vatPeriodTypeOf } from "@huvudbok/core/vat";
+import type { ReturnInstead } from "@huvudbok/core/vat";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
@@ -16,10 +16,10 @@ export function ReturnsInsteadNotice({ returns, text }: ReturnsInsteadProps) {
     <Notice
       kind="info"
       title="Dagarna redovisas i en annan deklaration"
-      action={led.map(({ period }) => (
+      action={led.map(({ period, type }) => (
         <LinkButton
           key={period.from}
-          to={`/accounting/vat/report?${new URLSearchParams({ typ: vatPeriodTypeOf(period), from: period.from })}`}
+          to={`/accounting/vat/report?${new URLSearchParams({ typ: type, from: period.from })}`}
         >
           {`Till momsrapporten för ${rangeWords(period)}`}
         </LinkButton>

@@ -5,6 +5,7 @@ import {
   isMendedOnClosedDays,
   reportRows,
   type VatBooks,
+  type VatOrigin,
   type VatPeriodType,
   type VatReport,
   vatProblemText,
@@ -21,7 +22,7 @@ import { Notice } from "../../ui/page-frame/notice.tsx";
 import { ClosedSettlementNotice } from "./closed-settlement-notice.tsx";
 import type { useReportState } from "./use-report-state.ts";
 import classes from "./vat.module.css";
-import { VatOriginLink } from "./vat-origin-link.tsx";
+import { type LinkedOrigin, VatOriginLink } from "./vat-origin-link.tsx";
 import { VoucherButtons } from "./voucher-buttons.tsx";
 
 interface VatNoticesProps {
@@ -39,9 +40,8 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
   const { problems, warnings, withoutBox } = report;
   const accountHref = useAccountHref();
   const closedThrough = usePageData("accountSettings").head?.closedThrough;
-  // Of days that a longer return has the notice before this one leads there (VR23).
   const origins = problems.flatMap((each) =>
-    each.code === "opening-balance" && each.origin.code !== "returned" ? [each.origin] : [],
+    each.code === "opening-balance" ? linkedOrigins(each.origin) : [],
   );
   const named = namedVouchers(warnings);
   const { isNil } = typed;
@@ -150,4 +150,8 @@ function Texts({ texts }: { readonly texts: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+function linkedOrigins(origin: VatOrigin): readonly LinkedOrigin[] {
+  return origin.code === "returned" ? [] : [origin];
 }

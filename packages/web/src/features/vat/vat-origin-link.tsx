@@ -1,13 +1,16 @@
 import { rangeWords } from "@huvudbok/core/calendar";
 import { fiscalYearName } from "@huvudbok/core/fiscal-year";
-import { type VatOrigin, type VatPeriodType, vatPeriodTypeOf } from "@huvudbok/core/vat";
+import type { VatOrigin, VatPeriodType } from "@huvudbok/core/vat";
 import { YearPageButton } from "../../parts/fiscal-year/year-page-button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useBooks } from "../../ui/loading/page-data.ts";
 import { VoucherButtons } from "./voucher-buttons.tsx";
 
+/** Of days that another return has, the notice of that leads there (VR23). */
+export type LinkedOrigin = Exclude<VatOrigin, { readonly code: "returned" }>;
+
 interface VatOriginLinkProps {
-  readonly origin: VatOrigin;
+  readonly origin: LinkedOrigin;
   /** The kind of period of the page. */
   readonly type: VatPeriodType;
 }
@@ -26,13 +29,12 @@ export function VatOriginLink({ origin, type }: VatOriginLinkProps) {
   return <YearPageButton year={origin.fiscalYear} to={to} label={inYear} />;
 }
 
-type PageOrigin = Exclude<VatOrigin, { readonly settlements: unknown }>;
+type PageOrigin = Exclude<LinkedOrigin, { readonly settlements: unknown }>;
 
 function targetOf(origin: PageOrigin, type: VatPeriodType): { readonly to: string; readonly label: string } {
   if (origin.code === "opening-within") return { to: "/accounting/fiscalYear", label: "Till räkenskapsåren" };
   if (!("period" in origin)) return { to: "/accounting/accountBalance", label: "Till ingående balans" };
-  const kind = origin.code === "returned" ? vatPeriodTypeOf(origin.period) : type;
-  const query = new URLSearchParams({ typ: kind, from: origin.period.from });
+  const query = new URLSearchParams({ typ: type, from: origin.period.from });
   return {
     to: `/accounting/vat/report?${query}`,
     label: `Till momsrapporten för ${rangeWords(origin.period)}`,
