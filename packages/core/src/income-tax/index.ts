@@ -12,6 +12,7 @@ export { formOfCompany, type ReturnHindrance, returnHindranceText } from "./retu
 export { returnNotices, returnNoticeText } from "./return-notices.ts";
 export { formsSru } from "./sru/forms-sru.ts";
 export { FORMS_FILE, INFO_FILE, infoSru } from "./sru/info-sru.ts";
+export { signOmissionTexts } from "./sru/sign-omissions.ts";
 export { incomeTaxFigures, sruFigures } from "./sru/sru-figures.ts";
 export { sruFiler, sruFilerProblemText } from "./sru/sru-filer.ts";
 export { sruFieldProblemText, sruReturn } from "./sru/sru-return.ts";

@@ -6,7 +6,7 @@ import {
   twelveDigitPersonalNumber,
 } from "../../company/index.ts";
 import { assertNever, err, ok, type Result } from "../../shared/index.ts";
-import { fitsSru, sruText } from "./sru-text.ts";
+import { sruText, unfitForSru } from "./sru-text.ts";
 
 /** Who files, as the files have it. */
 export interface SruFiler {
@@ -36,9 +36,11 @@ export type SruFilerProblem =
   | { readonly code: "number-missing" | "number-invalid"; readonly field: "organizationNumber" }
   | { readonly code: "missing"; readonly field: SruFilerField }
   | { readonly code: "zip-code-invalid"; readonly field: "zipCode" }
-  | { readonly code: "unfit" | "too-long"; readonly field: SruFilerField };
+  | { readonly code: "too-long"; readonly field: SruFilerField }
+  | { readonly code: "unfit"; readonly field: SruFilerField; readonly characters: readonly string[] };
 
-const NAMES: Readonly<Record<SruFilerField, string>> = {
+/** The fields as the company's form names them. */
+export const FILER_FIELD_NAMES: Readonly<Record<SruFilerField, string>> = {
   organizationNumber: "Organisationsnummer",
   name: "Namn",
   address: "Gatuadress",
@@ -47,15 +49,16 @@ const NAMES: Readonly<Record<SruFilerField, string>> = {
   reference: "Kontaktperson",
   email: "E-post",
 };
-const REQUIRED: ReadonlySet<SruFilerField> = new Set(["name", "zipCode", "city"]);
+/** What the files cannot be without. */
+export const REQUIRED: ReadonlySet<SruFilerField> = new Set(["name", "zipCode", "city"]);
 const LONGEST_PHONE = 15;
 const LONGEST_VALUE = 250;
 const NO_ZIP_CODE = "00000";
 
 /** The Swedish text of what keeps the files from being made. */
-export function sruFilerProblemText({ code, field }: SruFilerProblem): string {
-  const name = NAMES[field];
-  switch (code) {
+export function sruFilerProblemText(problem: SruFilerProblem): string {
+  const name = FILER_FIELD_NAMES[problem.field];
+  switch (problem.code) {
     case "number-missing":
       return "Organisationsnummer saknas i företagsinställningar";
     case "number-invalid":
@@ -65,11 +68,11 @@ export function sruFilerProblemText({ code, field }: SruFilerProblem): string {
     case "zip-code-invalid":
       return "Postnumret i företagsinställningar är felaktigt: det ska ha fem siffror";
     case "unfit":
-      return `${name} i företagsinställningar har tecken som inte får finnas i Skatteverkets fil`;
+      return `${name} i företagsinställningar har tecken som inte får finnas i Skatteverkets fil: ${problem.characters.join(" ")}`;
     case "too-long":
       return `${name} i företagsinställningar har fler än ${LONGEST_VALUE} tecken så som det står i Skatteverkets fil`;
     default:
-      return assertNever(code);
+      return assertNever(problem);
   }
 }
 
@@ -80,8 +83,11 @@ export function sruFiler(recipient: Recipient, today: IsoDate): Result<SruFiler,
   const zipCode = zipCodeOf(sruText(recipient.zipCode));
   for (const field of ["name", "address", "zipCode", "city", "reference", "email"] as const) {
     const text = sruText(recipient[field]);
-    if (text === "" && REQUIRED.has(field)) problems.push({ code: "missing", field });
-    else if (!fitsSru(text)) problems.push({ code: "unfit", field });
+    const isEmpty = text === "" && REQUIRED.has(field);
+    // Of number signs alone nothing is left.
+    const characters = isEmpty && recipient[field].includes("#") ? ["#"] : unfitForSru(text);
+    if (characters.length > 0) problems.push({ code: "unfit", field, characters });
+    else if (isEmpty) problems.push({ code: "missing", field });
     else if (text.length > LONGEST_VALUE) problems.push({ code: "too-long", field });
     else if (field === "zipCode" && zipCode === undefined) {
       problems.push({ code: "zip-code-invalid", field });

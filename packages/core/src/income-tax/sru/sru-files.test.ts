@@ -25,6 +25,7 @@ import { type TypedField, typedFieldKind } from "../typed-fields.ts";
 import { formPeriod } from "./form-period.ts";
 import { formsSru } from "./forms-sru.ts";
 import { infoSru } from "./info-sru.ts";
+import { signOmissionTexts } from "./sign-omissions.ts";
 import { incomeTaxFigures } from "./sru-figures.ts";
 import { sruFiler, sruFilerProblemText } from "./sru-filer.ts";
 import { sruStamp } from "./sru-moment.ts";
@@ -200,8 +201,15 @@ describe("TX11: what keeps the files from being made", () => {
 
   test("characters that ISO 8859-1 lacks; dashes and quotation marks are written by those it has", () => {
     expect(problems({ name: "Łódź AB", city: "東京" })).toEqual([
-      "Namn i företagsinställningar har tecken som inte får finnas i Skatteverkets fil",
-      "Ort i företagsinställningar har tecken som inte får finnas i Skatteverkets fil",
+      "Namn i företagsinställningar har tecken som inte får finnas i Skatteverkets fil: Ł ź",
+      "Ort i företagsinställningar har tecken som inte får finnas i Skatteverkets fil: 東 京",
+    ]);
+    // One that does not show, or stands on the one before it, is told by its number.
+    expect(problems({ name: "A\u202E ₤₤ \ud83d x\u0305" })).toEqual([
+      "Namn i företagsinställningar har tecken som inte får finnas i Skatteverkets fil: U+202E ₤ U+D83D U+0305",
+    ]);
+    expect(problems({ name: " # " })).toEqual([
+      "Namn i företagsinställningar har tecken som inte får finnas i Skatteverkets fil: #",
     ]);
     const { sender } = read({ ...company, name: "#A – ”B” ’C’ … ÅÄÖ\u2009é" }, []);
     expect(sender["NAMN"]).toBe("A - \"B\" 'C' ... ÅÄÖ é");
@@ -254,7 +262,7 @@ describe("TX11: what keeps the files from being made", () => {
       ],
     );
     expect(filesOf(trader, [{ code: 7020, text: "東京" }], books)).toEqual([
-      "Fält 7020 har tecken som inte får finnas i Skatteverkets fil.",
+      "Slags näringsverksamhet (fält 7020) har tecken som inte får finnas i Skatteverkets fil: 東 京",
     ]);
   });
 
@@ -278,9 +286,30 @@ test("TX11: what is longer in the file than it was typed is refused, and what is
   ]);
   const books = yearBooks([], []);
   expect(filesOf(trader, [{ code: 7020, text: "…".repeat(80) }], books)).toEqual([
-    "Fält 7020 har fler än 80 tecken så som det står i Skatteverkets fil.",
+    "Slags näringsverksamhet (fält 7020) har fler än 80 tecken så som det står i Skatteverkets fil.",
   ]);
   expect(read(trader, [{ code: 7020, text: "#" }], books).blocks[0]?.values["7020"]).toBeUndefined();
+});
+
+test("TX18: a number sign is left out of the files, and that is told with what they have instead", () => {
+  const signed = { ...trader, name: "Ek #1 Form", address: "Storgatan 1 #4", city: "#Ort", reference: "#" };
+  const typed = byCode([field(7714, 200), { code: 7020, text: "Snickeri #2" }]);
+  const { sender, blocks } = read(signed, [...typed.values()], yearBooks([], []));
+  expect(signOmissionTexts(signed, typed)).toEqual([
+    `Namn i företagsinställningar: ”${sender["NAMN"]}”`,
+    `Gatuadress i företagsinställningar: ”${sender["ADRESS"]}”`,
+    "Ort i företagsinställningar: ”Ort”",
+    "Kontaktperson i företagsinställningar: utelämnas",
+    `Slags näringsverksamhet (fält 7020): ”${blocks[0]?.values["7020"]}”`,
+  ]);
+  expect([sender["NAMN"], sender["ADRESS"], sender["KONTAKT"]]).toEqual([
+    "Ek 1 Form",
+    "Storgatan 1 4",
+    undefined,
+  ]);
+  expect(signOmissionTexts(company, byCode(answers))).toEqual([]);
+  // What refuses the files is no omission.
+  expect(signOmissionTexts({ ...company, name: "#", city: "Łódź #" }, new Map())).toEqual([]);
 });
 
 test("an unknown problem is a bug", () => {

@@ -4,13 +4,12 @@ import type { IncomeTaxReport } from "../income-tax-report.ts";
 import type { TaxSide } from "../tax-side.ts";
 import { LARGEST_FIELD_KRONOR, LONGEST_FIELD_TEXT, type TypedField } from "../typed-fields.ts";
 import type { SruForm } from "./forms-sru.ts";
-import { fitsSru, sruText } from "./sru-text.ts";
+import { sruText, unfitForSru } from "./sru-text.ts";
 
 /** A field whose value the agency's table does not allow; the return cannot be filed with it. */
-export interface SruFieldProblem {
-  readonly code: "negative" | "too-large" | "unfit" | "too-long";
-  readonly sru: number;
-}
+export type SruFieldProblem =
+  | { readonly code: "negative" | "too-large" | "too-long"; readonly sru: number }
+  | { readonly code: "unfit"; readonly sru: number; readonly characters: readonly string[] };
 
 /** Fields that take no negative number (type B). */
 const NOT_NEGATIVE: ReadonlySet<number> = new Set([
@@ -25,19 +24,25 @@ const AFTER: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The Swedish text of why a field cannot be filed. */
-export function sruFieldProblemText({ code, sru }: SruFieldProblem): string {
-  switch (code) {
+export function sruFieldProblemText(problem: SruFieldProblem): string {
+  const { sru } = problem;
+  switch (problem.code) {
     case "negative":
       return `Fält ${sru} är negativt, vilket blanketten inte tillåter. Kontrollera kontona på raden.`;
     case "too-large":
       return `Fält ${sru} har fler än 12 siffror, som är det mesta som blanketten tar.`;
     case "unfit":
-      return `Fält ${sru} har tecken som inte får finnas i Skatteverkets fil.`;
+      return `${textFieldName(sru)} har tecken som inte får finnas i Skatteverkets fil: ${problem.characters.join(" ")}`;
     case "too-long":
-      return `Fält ${sru} har fler än ${LONGEST_FIELD_TEXT} tecken så som det står i Skatteverkets fil.`;
+      return `${textFieldName(sru)} har fler än ${LONGEST_FIELD_TEXT} tecken så som det står i Skatteverkets fil.`;
     default:
-      return assertNever(code);
+      return assertNever(problem);
   }
+}
+
+/** The kind of business of NE is the one field that takes a text; its code stands nowhere on the page. */
+export function textFieldName(sru: number): string {
+  return `Slags näringsverksamhet (fält ${sru})`;
 }
 
 /**
@@ -97,7 +102,8 @@ function formAmounts(report: IncomeTaxReport, side: TaxSide): ReadonlyMap<string
 
 /** A character may be written by several, such as an ellipsis by three points. */
 function textProblem({ code: sru, text = "" }: TypedField): readonly SruFieldProblem[] {
-  if (!fitsSru(text)) return [{ code: "unfit", sru }];
+  const characters = unfitForSru(text);
+  if (characters.length > 0) return [{ code: "unfit", sru, characters }];
   return sruText(text).length > LONGEST_FIELD_TEXT ? [{ code: "too-long", sru }] : [];
 }
 

@@ -8,7 +8,9 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** ISO 8859-1 without its control characters. */
-const FITTING = /^[\u0020-\u007E\u00A0-\u00FF]*$/;
+const FITTING = /^[\u0020-\u007E\u00A0-\u00FF]$/;
+/** Control and format characters, halves of a pair, blanks, and marks that stand on the letter before them. */
+const UNSEEN = /^[\p{C}\p{Z}\p{M}]$/u;
 
 /** The value of a record: one line, no number sign, which would begin another record. */
 export function sruText(text: string): string {
@@ -20,9 +22,14 @@ export function sruText(text: string): string {
     .trim();
 }
 
-/** Whether the files can hold a text. */
-export function fitsSru(text: string): boolean {
-  return FITTING.test(sruText(text));
+/** The characters of a text that the files cannot hold, each once; one that cannot be seen alone by its number. */
+export function unfitForSru(text: string): readonly string[] {
+  const unfit = Array.from(sruText(text)).filter((character) => !FITTING.test(character));
+  return [...new Set(unfit)].map((character) => (UNSEEN.test(character) ? codeOf(character) : character));
+}
+
+function codeOf(character: string): string {
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** The bytes of a file: ISO 8859-1. Every character must fit. */

@@ -3,6 +3,7 @@ import { formatWholeKronor } from "@huvudbok/core/money";
 import { TextInput } from "@mantine/core";
 import { Button } from "../../ui/button/button.tsx";
 import { fieldError } from "../../ui/form/field-error.tsx";
+import { FieldConflict } from "./field-conflict.tsx";
 import classes from "./tax-return.module.css";
 import type { ReturnForm } from "./use-return-form.ts";
 
@@ -12,14 +13,14 @@ interface AmountFieldsProps {
   readonly suggested: ReadonlyMap<number, SuggestedAmount>;
 }
 
-/** The rows of the tax side in their groups: typed ones as fields, the others as the amounts that they are. */
+/** The rows of the tax side in their groups: typed ones as fields where they can be changed, the others as the amounts that they are. */
 export function AmountFields({ side, form, suggested }: AmountFieldsProps) {
   return side.parts.map((part) => {
     const groups = part.items.map((group) => (
       <fieldset key={group.name} className={classes.group}>
         <legend>{group.name}</legend>
         {group.items.map((row) =>
-          row.kind === "typed" ? (
+          row.kind === "typed" && form.mayWrite ? (
             <TypedRow key={row.sru} row={row} form={form} suggestion={suggested.get(row.sru)} />
           ) : (
             <FixedRow key={row.sru} row={row} />
@@ -37,7 +38,7 @@ export function AmountFields({ side, form, suggested }: AmountFieldsProps) {
       );
     }
     return (
-      <details key={title} open={hasTyped(part)}>
+      <details key={title} open={hasTyped(part) || hasConflict(part, form)}>
         <summary className={classes.partName}>{`${title}: sådant som få företag fyller i`}</summary>
         {groups}
       </details>
@@ -50,6 +51,10 @@ const MAIN_FORM = "INK2";
 
 function hasTyped({ items }: TaxSide["parts"][number]): boolean {
   return items.some((group) => group.items.some(({ kind, amount }) => kind === "typed" && amount !== 0));
+}
+
+function hasConflict({ items }: TaxSide["parts"][number], form: ReturnForm): boolean {
+  return items.some((group) => group.items.some(({ sru }) => form.isConflict(sru)));
 }
 
 function rowLabel({ section, name, sign }: TaxSideRow): string {
@@ -77,32 +82,35 @@ function TypedRow({ row, form, suggestion }: TypedRowProps) {
   const text = form.texts[String(sru)] ?? "";
   const id = `field-${sru}`;
   return (
-    <div className={classes.row}>
-      <label htmlFor={id}>{rowLabel(row)}</label>
-      <div className={classes.entry}>
-        {suggestion !== undefined && text === "" && form.isWritable && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            title={suggestionSource(suggestion)}
-            aria-label={`Använd förslaget ${formatWholeKronor(suggestion.amount)} i ${row.section}, ${suggestionSource(suggestion)}`}
-            onClick={() => form.set(sru, String(suggestion.amount / 100))}
-          >
-            {`Förslag ${formatWholeKronor(suggestion.amount)}`}
-          </Button>
-        )}
-        <TextInput
-          id={id}
-          className={classes.amount}
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          error={fieldError(form.errorOf(sru))}
-          onChange={(event) => form.set(sru, event.currentTarget.value)}
-          onBlur={() => form.leave(sru)}
-        />
+    <>
+      <div className={classes.row}>
+        <label htmlFor={id}>{rowLabel(row)}</label>
+        <div className={classes.entry}>
+          {suggestion !== undefined && text === "" && form.isWritable && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              title={suggestionSource(suggestion)}
+              aria-label={`Använd förslaget ${formatWholeKronor(suggestion.amount)} i ${row.section}, ${suggestionSource(suggestion)}`}
+              onClick={() => form.set(sru, String(suggestion.amount / 100))}
+            >
+              {`Förslag ${formatWholeKronor(suggestion.amount)}`}
+            </Button>
+          )}
+          <TextInput
+            id={id}
+            className={classes.amount}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            error={fieldError(form.errorOf(sru))}
+            onChange={(event) => form.set(sru, event.currentTarget.value)}
+            onBlur={() => form.leave(sru)}
+          />
+        </div>
       </div>
-    </div>
+      <FieldConflict form={form} code={sru} name={rowLabel(row)} />
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { LONGEST_FIELD_TEXT } from "@huvudbok/core/income-tax";
 import { Checkbox, TextInput } from "@mantine/core";
+import { Fragment } from "react";
 import { fieldError } from "../../ui/form/field-error.tsx";
 import { RadioRow } from "../../ui/form/radio-row.tsx";
-import { BUSINESS_CODE, QUESTIONS, TICKS, type TickQuestion } from "./questions.ts";
+import { FieldConflict } from "./field-conflict.tsx";
+import { BUSINESS_CODE, BUSINESS_NAME, QUESTIONS, TICKS, type TickQuestion } from "./questions.ts";
 import type { ReturnKind } from "./return-props.ts";
 import classes from "./tax-return.module.css";
 import type { ReturnForm } from "./use-return-form.ts";
@@ -23,23 +25,28 @@ export function AnswerFields({ kind, form }: AnswerFieldsProps) {
   return (
     <div className={classes.answers}>
       {kind === "NE" && (
-        <TextInput
-          label="Slags näringsverksamhet"
-          autoComplete="off"
-          maxLength={LONGEST_FIELD_TEXT}
-          value={form.texts[String(BUSINESS_CODE)] ?? ""}
-          error={fieldError(form.errorOf(BUSINESS_CODE))}
-          onChange={(event) => form.set(BUSINESS_CODE, event.currentTarget.value)}
-          onBlur={() => form.leave(BUSINESS_CODE)}
-        />
+        <>
+          <TextInput
+            label={BUSINESS_NAME}
+            autoComplete="off"
+            maxLength={LONGEST_FIELD_TEXT}
+            value={form.texts[String(BUSINESS_CODE)] ?? ""}
+            error={fieldError(form.errorOf(BUSINESS_CODE))}
+            onChange={(event) => form.set(BUSINESS_CODE, event.currentTarget.value)}
+            onBlur={() => form.leave(BUSINESS_CODE)}
+          />
+          <FieldConflict form={form} code={BUSINESS_CODE} name={BUSINESS_NAME} />
+        </>
       )}
       {TICKS[kind].map(([code, label]) => (
-        <Checkbox
-          key={code}
-          label={label}
-          checked={form.texts[String(code)] === "X"}
-          onChange={({ currentTarget: { checked } }) => form.set(code, checked ? "X" : "")}
-        />
+        <Fragment key={code}>
+          <Checkbox
+            label={label}
+            checked={form.texts[String(code)] === "X"}
+            onChange={({ currentTarget: { checked } }) => form.set(code, checked ? "X" : "")}
+          />
+          <FieldConflict form={form} code={code} name={label} isTick />
+        </Fragment>
       ))}
       {QUESTIONS[kind].map((question) => (
         <Question key={question.yes} question={question} form={form} />
@@ -53,13 +60,17 @@ function Question({ question, form }: { readonly question: TickQuestion; readonl
   const isYes = form.texts[String(yes)] === "X";
   const isNo = form.texts[String(no)] === "X";
   return (
-    <RadioRow
-      label={text}
-      value={isYes ? "yes" : isNo ? "no" : "none"}
-      choices={ANSWERS}
-      onChange={(answer) =>
-        form.setBoth({ [yes]: answer === "yes" ? "X" : "", [no]: answer === "no" ? "X" : "" })
-      }
-    />
+    <>
+      <RadioRow
+        label={text}
+        value={isYes ? "yes" : isNo ? "no" : "none"}
+        choices={ANSWERS}
+        onChange={(answer) =>
+          form.setBoth({ [yes]: answer === "yes" ? "X" : "", [no]: answer === "no" ? "X" : "" })
+        }
+      />
+      <FieldConflict form={form} code={yes} name={`${text}: Ja`} isTick />
+      <FieldConflict form={form} code={no} name={`${text}: Nej`} isTick />
+    </>
   );
 }

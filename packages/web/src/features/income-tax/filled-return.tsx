@@ -11,7 +11,6 @@ import { SheetTable } from "../../parts/report/sheet/sheet-table.tsx";
 import { useAccountHref } from "../../parts/report/use-account-href.ts";
 import { reportCompany } from "../../parts/report/use-report-books.ts";
 import { useReportFiles } from "../../parts/report/use-report-files.ts";
-import { EditConflict } from "../../ui/form/edit-conflict.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { formFacts } from "./form-facts.ts";
 import { ReturnNotices } from "./return-notices.tsx";
@@ -73,9 +72,6 @@ export function FilledReturn(props: FilledReturnProps) {
       <ReportHeadingLine heading={heading} />
       <ReturnNotices report={report} action={formCodes.button} />
       {formCodes.question}
-      {form.conflicts.map((conflict) => (
-        <EditConflict key={conflict.field} {...conflict} />
-      ))}
       {isNothingBooked(report) ? (
         <>
           <EmptySheetHead title={TITLES[kind]} heading={heading} />

@@ -1,42 +1,8 @@
 import "fake-indexeddb/auto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { newAccount } from "@huvudbok/core/account-plan";
-import type { CompanyType } from "@huvudbok/core/company";
-import { encodeItem } from "@huvudbok/core/document";
-import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openBooks, openBooksWithout, openPage, yearKey } from "../../../test/opened-page.tsx";
-
-const RETURN = "/accounting/report/incomeTaxReturn";
-const resources = join(import.meta.dirname, "../../../../resources/public");
-
-const SRU: Readonly<Record<number, number>> = { 1930: 7281, 3001: 7410, 5010: 7513 };
-const account = (id: number, sru: number | undefined) =>
-  encodeItem("accountPlan", { ...newAccount(id, `Konto ${id}`), ...(sru === undefined ? {} : { sru }) });
-const SALE = transactionOf("A", 1, "2026-03-01", "Försäljning", [
-  [3001, -100_050],
-  [1930, 100_050],
-]);
-const RENT = transactionOf("A", 2, "2026-03-02", "Hyra", [
-  [5010, 20_000],
-  [1930, -20_000],
-]);
-
-async function books(companyType: CompanyType = "AB", codes = SRU) {
-  const server = await openBooks(
-    { key: yearKey("accountPlan"), put: [1930, 3001, 5010].map((id) => account(id, codes[id])) },
-    { key: yearKey("transactions"), put: [SALE, RENT].map((each) => encodeItem("transactions", each)) },
-  );
-  const { config } = server.companies[0]!;
-  config.recipient = { ...config.recipient, companyType };
-  server.instead = (_, path) =>
-    path.startsWith("/resources/income-tax/")
-      ? new Response(readFileSync(join(resources, path.replace("/resources/", ""))))
-      : undefined;
-  return server;
-}
+import { openBooksWithout, openPage, yearKey } from "../../../test/opened-page.tsx";
+import { taxBooks as books, INCOME_TAX_PAGE as RETURN, TAX_CODES as SRU } from "../../../test/tax-books.ts";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
 const rows = () =>

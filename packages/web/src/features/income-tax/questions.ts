@@ -35,3 +35,4 @@ export const TICKS: Readonly<Record<"INK2" | "NE", readonly (readonly [code: num
 
 /** The field for the kind of business. */
 export const BUSINESS_CODE = 7020;
+export const BUSINESS_NAME = "Slags näringsverksamhet";

@@ -15,7 +15,7 @@ interface SruSectionProps {
 
 /** The pair of files for the tax agency's file transfer; or everything that keeps them from being made (TX11). */
 export function SruSection({ files, range }: SruSectionProps) {
-  const { problems, save, figures } = files;
+  const { problems, omissions, save, figures } = files;
   const isRefused = problems.length > 0;
   return (
     <section className={classes.part} data-print="hidden" aria-labelledby="sru-files">
@@ -42,6 +42,15 @@ export function SruSection({ files, range }: SruSectionProps) {
         >
           <ul className={classes.problems}>
             {problems.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {omissions.length > 0 && (
+        <Notice kind="info" title="Tecknet # får inte stå i Skatteverkets filer. Så skrivs det utan det:">
+          <ul className={classes.problems}>
+            {omissions.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import {
   formsSru,
   INFO_FILE,
   infoSru,
+  signOmissionTexts,
   sruBytes,
   sruFieldProblemText,
   sruFigures,
@@ -73,7 +74,9 @@ export function useSruFiles({ kind, books, report, form, side, range }: FilesOf)
       figures: sruFigures(forms.value),
     });
   }
-  return { problems, save, error, figures };
+  /** What the files have otherwise than it is typed. */
+  const omissions = signOmissionTexts(books.company.config.recipient, form.read.fields);
+  return { problems, omissions, save, error, figures };
 }
 
 function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): FilesToHandOver["files"][number] {
