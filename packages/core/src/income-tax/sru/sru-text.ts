@@ -1,3 +1,5 @@
+import { invariant } from "../../shared/index.ts";
+
 /** Marks that people and programs type in place of one that the character set of the files has. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[\u2010-\u2015\u2212]/g, "-"],
@@ -29,7 +31,9 @@ export function unfitForSru(text: string): readonly string[] {
 }
 
 function codeOf(character: string): string {
-  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
+  const code = character.codePointAt(0);
+  invariant(code !== undefined, "a character has a number");
+  return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** The bytes of a file: ISO 8859-1. Every character must fit. */
