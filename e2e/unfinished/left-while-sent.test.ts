@@ -25,10 +25,12 @@ test.for(["a link", "a new address"] as const)(
     const stored = new Promise<void>((resolve) => {
       isStored = resolve;
     });
+    // The answer comes once the page has said that there is none: how long that takes depends on the machine.
+    const isSeen = Promise.withResolvers<void>();
     await page.route("**/api/data/commit*", async (route) => {
       const response = await route.fetch();
       isStored();
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await isSeen.promise;
       await route.fulfill({ response }).catch(() => undefined);
     });
     await page.keyboard.press("Control+Enter");
@@ -38,6 +40,7 @@ test.for(["a link", "a new address"] as const)(
     const begun = page.getByText("Registrering som inte är bekräftad: Årets resultat");
     await begun.waitFor();
     expect(await page.locator("body").innerText()).not.toContain("som inte är registrerad");
+    isSeen.resolve();
     await begun.waitFor({ state: "detached" });
     await expect
       .poll(() => page.locator("body").innerText(), { timeout: 15_000 })
