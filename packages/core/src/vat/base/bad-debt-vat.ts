@@ -2,8 +2,7 @@ import type { AccountNo } from "../../account-plan/index.ts";
 import { negateOre, type Ore, sumOre } from "../../money/index.ts";
 import type { VatPart } from "../vat-moves.ts";
 import type { VatReportRow } from "../vat-report-row.ts";
-import { SALES_GROUP } from "../vat-return-box.ts";
-import type { BaseDifference } from "./vat-base-check.ts";
+import { type BaseDifference, missingSalesBase } from "./vat-base-check.ts";
 import { PRICE_TOLERANCE, type VoucherWithoutBase, vouchersWithoutBase } from "./voucher-without-base.ts";
 
 /** Losses on customers that are known to be such; what is only feared (6352) takes no VAT back. */
@@ -24,10 +23,10 @@ export function isLossOnCustomer(account: AccountNo): boolean {
 export function badDebtsWithoutBase(
   parts: readonly VatPart[],
   rows: readonly VatReportRow[],
-  { bases, base, implied }: BaseDifference,
+  difference: BaseDifference,
 ): readonly VoucherWithoutBase[] {
-  if (bases !== SALES_GROUP.bases) return [];
-  const missing = sumOre([implied, negateOre(base)]);
+  const missing = missingSalesBase(difference);
+  if (missing === undefined) return [];
   const debts = vouchersWithoutBase(parts, rows, isBadDebt).map((each) => ({ ...each, price: lostOf(each) }));
   return (
     togetherMissing(debts, missing) ??

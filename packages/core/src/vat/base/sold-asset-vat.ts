@@ -1,9 +1,7 @@
 import type { AccountNo } from "../../account-plan/index.ts";
-import { negateOre, sumOre } from "../../money/index.ts";
 import type { VatPart } from "../vat-moves.ts";
 import type { VatReportRow } from "../vat-report-row.ts";
-import { SALES_GROUP } from "../vat-return-box.ts";
-import type { BaseDifference } from "./vat-base-check.ts";
+import { type BaseDifference, missingSalesBase } from "./vat-base-check.ts";
 import { PRICE_TOLERANCE, type VoucherWithoutBase, vouchersWithoutBase } from "./voucher-without-base.ts";
 
 /**
@@ -21,10 +19,10 @@ export function isDisposalResult(account: AccountNo): boolean {
 export function soldAssetsWithoutBase(
   parts: readonly VatPart[],
   rows: readonly VatReportRow[],
-  { bases, base, implied }: BaseDifference,
+  difference: BaseDifference,
 ): readonly VoucherWithoutBase[] {
-  if (bases !== SALES_GROUP.bases) return [];
-  const missing = sumOre([implied, negateOre(base)]);
+  const missing = missingSalesBase(difference);
+  if (missing === undefined) return [];
   return vouchersWithoutBase(parts, rows, isDisposalResult).filter(
     ({ price }) => price > 0 && price <= missing + PRICE_TOLERANCE,
   );

@@ -1,7 +1,7 @@
 import type { AccountNo } from "../../account-plan/index.ts";
-import { type Ore, ore, sumOre } from "../../money/index.ts";
+import { negateOre, type Ore, ore, sumOre } from "../../money/index.ts";
 import type { VatReportRow } from "../vat-report-row.ts";
-import { BOX_GROUPS } from "../vat-return-box.ts";
+import { BOX_GROUPS, SALES_GROUP } from "../vat-return-box.ts";
 
 /** A group of bases whose output VAT is not the rates of them, in öre. */
 export interface BaseDifference {
@@ -37,6 +37,11 @@ export function baseDifferences(
     const found = whole === undefined ? rateDifferences(baseRows, taxRows, rateOf) : [whole];
     return found.map((difference) => ({ bases, taxes, ...difference }));
   });
+}
+
+/** What the bases of sales lack of what their VAT is the rate of, below 0 what they have too much; undefined of others. */
+export function missingSalesBase({ bases, base, implied }: BaseDifference): Ore | undefined {
+  return bases === SALES_GROUP.bases ? sumOre([implied, negateOre(base)]) : undefined;
 }
 
 type Difference = Pick<BaseDifference, "base" | "implied" | "rate">;
