@@ -14,7 +14,7 @@ export { formsSru } from "./sru/forms-sru.ts";
 export { FORMS_FILE, INFO_FILE, infoSru } from "./sru/info-sru.ts";
 export { signOmissionTexts } from "./sru/sign-omissions.ts";
 export { incomeTaxFigures, sruFigures } from "./sru/sru-figures.ts";
-export { sruFiler, sruFilerProblemText } from "./sru/sru-filer.ts";
+export { leftOutPhoneText, sruFiler, sruFilerProblemText } from "./sru/sru-filer.ts";
 export { sruFieldProblemText, sruReturn } from "./sru/sru-return.ts";
 export { sruBytes } from "./sru/sru-text.ts";
 export { type SruEntries, sruEntries, taxFormErrorText } from "./sru-entries.ts";

@@ -94,7 +94,7 @@ export function sruFiler(recipient: Recipient, today: IsoDate): Result<SruFiler,
     }
   }
   if (!number.ok || zipCode === undefined || problems.length > 0) return err(problems);
-  const phone = recipient.phone.replaceAll(/[^\d+]/g, "");
+  const phone = phoneOf(recipient);
   return ok({
     number: number.value,
     name: sruText(recipient.name),
@@ -105,6 +105,18 @@ export function sruFiler(recipient: Recipient, today: IsoDate): Result<SruFiler,
     email: sruText(recipient.email),
     phone: phone.length > LONGEST_PHONE ? "" : phone,
   });
+}
+
+/** The Swedish text of a telephone number that INFO.SRU has no room for, and is without (TX21). */
+export function leftOutPhoneText(recipient: Pick<Recipient, "phone">): string | undefined {
+  const phone = phoneOf(recipient);
+  if (phone.length <= LONGEST_PHONE) return undefined;
+  return `Telefon i företagsinställningar: ”${phone}” har ${phone.length} tecken. INFO.SRU tar högst ${LONGEST_PHONE} och behöver inget telefonnummer.`;
+}
+
+/** The telephone number without the blanks and hyphens that it is typed with. */
+function phoneOf({ phone }: Pick<Recipient, "phone">): string {
+  return phone.replaceAll(/[^\d+]/g, "");
 }
 
 function zipCodeOf(text: string): string | undefined {

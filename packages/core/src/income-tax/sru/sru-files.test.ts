@@ -27,7 +27,7 @@ import { formsSru } from "./forms-sru.ts";
 import { infoSru } from "./info-sru.ts";
 import { signOmissionTexts } from "./sign-omissions.ts";
 import { incomeTaxFigures } from "./sru-figures.ts";
-import { sruFiler, sruFilerProblemText } from "./sru-filer.ts";
+import { leftOutPhoneText, sruFiler, sruFilerProblemText } from "./sru-filer.ts";
 import { sruStamp } from "./sru-moment.ts";
 import { readSruFiles } from "./sru-reader.arbitrary.ts";
 import { sruFieldProblemText, sruReturn } from "./sru-return.ts";
@@ -310,6 +310,29 @@ test("TX18: a number sign is left out of the files, and that is told with what t
   expect(signOmissionTexts(company, byCode(answers))).toEqual([]);
   // What refuses the files is no omission.
   expect(signOmissionTexts({ ...company, name: "#", city: "Łódź #" }, new Map())).toEqual([]);
+});
+
+test("TX21: a telephone number that is too long for INFO.SRU is left out, and that is told with what it would be", () => {
+  const phones = [
+    "0046 8 123 45 67 89 001",
+    "+46 8 123 45 67 89 001",
+    "0123456789-12345",
+    "",
+    "08-123 45 67",
+  ];
+  const told = phones.map((phone) => {
+    const text = leftOutPhoneText({ ...company, phone });
+    const isLeftOut = read({ ...company, phone }, []).sender["TELEFON"] === undefined && phone !== "";
+    expect(text !== undefined).toBe(isLeftOut);
+    return text;
+  });
+  expect(told).toEqual([
+    "Telefon i företagsinställningar: ”00468123456789001” har 17 tecken. INFO.SRU tar högst 15 och behöver inget telefonnummer.",
+    "Telefon i företagsinställningar: ”+468123456789001” har 16 tecken. INFO.SRU tar högst 15 och behöver inget telefonnummer.",
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test("an unknown problem is a bug", () => {

@@ -15,7 +15,7 @@ interface SruSectionProps {
 
 /** The pair of files for the tax agency's file transfer; or everything that keeps them from being made (TX11). */
 export function SruSection({ files, range }: SruSectionProps) {
-  const { problems, omissions, save, figures } = files;
+  const { problems, omissions, leftOutPhone, save, figures } = files;
   const isRefused = problems.length > 0;
   return (
     <section className={classes.part} data-print="hidden" aria-labelledby="sru-files">
@@ -47,15 +47,7 @@ export function SruSection({ files, range }: SruSectionProps) {
           </ul>
         </Notice>
       )}
-      {omissions.length > 0 && (
-        <Notice kind="info" title="Tecknet # får inte stå i Skatteverkets filer. Så skrivs det utan det:">
-          <ul className={classes.problems}>
-            {omissions.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <LeftOut omissions={omissions} phone={leftOutPhone} />
       <div className={classes.files}>
         <Button
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -81,5 +73,36 @@ export function SruSection({ files, range }: SruSectionProps) {
       </div>
       <HandedOutNotice kind="incomeTax" period={range} />
     </section>
+  );
+}
+
+interface LeftOutProps {
+  readonly omissions: readonly string[];
+  readonly phone: string | undefined;
+}
+
+/** What the files have otherwise than the company or the person has typed it (TX18, TX21). */
+function LeftOut({ omissions, phone }: LeftOutProps) {
+  return (
+    <>
+      {omissions.length > 0 && (
+        <Notice kind="info" title="Tecknet # får inte stå i Skatteverkets filer. Så skrivs det utan det:">
+          <ul className={classes.problems}>
+            {omissions.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {phone !== undefined && (
+        <Notice
+          kind="info"
+          title="Telefonnumret får inte plats i INFO.SRU och utelämnas"
+          action={<LinkButton to="/settings/company/edit">Till företagsuppgifterna</LinkButton>}
+        >
+          {phone}
+        </Notice>
+      )}
+    </>
   );
 }

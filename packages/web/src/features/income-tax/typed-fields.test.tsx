@@ -114,6 +114,27 @@ test("TX20: a conflict is at its field, names it as the page does, and a refused
   await screen.findAllByText("Deklarationens uppgifter är sparade");
 });
 
+test("TX21: a telephone number that INFO.SRU has no room for is told, with the way to change it", async () => {
+  const server = await taxBooks();
+  const { config } = server.companies[0]!;
+  config.recipient = {
+    ...config.recipient,
+    organizationNumber: "556000-0175",
+    zipCode: "111 22",
+    city: "Stockholm",
+    phone: "+46 8 123 45 67 89 001",
+  };
+  await openPage(INCOME_TAX_PAGE);
+  await screen.findByText("Telefonnumret får inte plats i INFO.SRU och utelämnas");
+  screen.getByText(
+    "Telefon i företagsinställningar: ”+468123456789001” har 16 tecken. INFO.SRU tar högst 15 och behöver inget telefonnummer.",
+  );
+  const link = screen.getByRole("link", { name: "Till företagsuppgifterna" });
+  expect(link.getAttribute("href")).toContain("/settings/company/edit");
+  // It hinders nothing.
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "INFO.SRU" }).disabled).toBe(false);
+});
+
 test("TX11, TX18: unfit characters are named, and what the files leave out is told", async () => {
   const server = await taxBooks();
   const { config } = server.companies[0]!;

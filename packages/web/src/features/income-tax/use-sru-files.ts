@@ -4,6 +4,7 @@ import {
   formsSru,
   INFO_FILE,
   infoSru,
+  leftOutPhoneText,
   signOmissionTexts,
   sruBytes,
   sruFieldProblemText,
@@ -76,7 +77,8 @@ export function useSruFiles({ kind, books, report, form, side, range }: FilesOf)
   }
   /** What the files have otherwise than it is typed. */
   const omissions = signOmissionTexts(books.company.config.recipient, form.read.fields);
-  return { problems, omissions, save, error, figures };
+  const leftOutPhone = leftOutPhoneText(books.company.config.recipient);
+  return { problems, omissions, leftOutPhone, save, error, figures };
 }
 
 function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>): FilesToHandOver["files"][number] {
