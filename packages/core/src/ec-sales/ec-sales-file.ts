@@ -1,7 +1,7 @@
 import type { DateRange } from "../calendar/index.ts";
 import { declarantNumber, parseEmail, type Recipient } from "../company/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
-import { encodeLatin1, toLatin1 } from "../text/index.ts";
+import { encodeLatin1, hasFormula, toLatin1 } from "../text/index.ts";
 import type { EcSalesBuyer } from "./ec-sales-buyers.ts";
 import { ecSalesPeriodCode } from "./ec-sales-period.ts";
 import { EC_SALES_BOXES, type EcSalesBox } from "./ec-sales-rows.ts";
@@ -13,7 +13,9 @@ export type EcSalesSenderError =
       readonly field: "organizationNumber" | "reference" | "phone" | "email";
       readonly code: "missing" | "wrong";
     }
-  | { readonly field: "reference" | "phone"; readonly code: "too-long" };
+  | { readonly field: "reference" | "phone"; readonly code: "too-long" }
+  /** A spreadsheet that opens the file would run it; an apostrophe before it would be a part of the name there. */
+  | { readonly field: "reference" | "email"; readonly code: "formula" };
 
 export type EcSalesRefusal =
   | { readonly code: "sender"; readonly errors: readonly EcSalesSenderError[] }
@@ -71,9 +73,9 @@ function senderErrors(company: EcSalesFileQuestion["company"]): readonly EcSales
   const phone = phoneText(company.phone);
   const found: readonly (EcSalesSenderError | undefined)[] = [
     numberError(company),
-    name === "" ? { field: "reference", code: "missing" } : tooLong("reference", name),
+    name === "" ? { field: "reference", code: "missing" } : nameError(name),
     phone === "" ? { field: "phone", code: "missing" } : phoneError(phone),
-    company.email.trim() === "" || isEmail(company.email) ? undefined : { field: "email", code: "wrong" },
+    emailError(company.email.trim()),
   ];
   return found.filter((error) => error !== undefined);
 }
@@ -89,6 +91,11 @@ function vatNumberOf({ organizationNumber }: EcSalesFileQuestion["company"]): st
   return number === undefined ? undefined : `SE${number.replace("-", "")}01`;
 }
 
+function nameError(name: string): EcSalesSenderError | undefined {
+  return hasFormula(name) ? { field: "reference", code: "formula" } : tooLong("reference", name);
+}
+
+/** The plus that the file's description gives it stays: of digits and hyphens a spreadsheet makes a number at most. */
 function phoneError(phone: string): EcSalesSenderError | undefined {
   if (!/^\+?\d[\d-]*$/.test(phone)) return { field: "phone", code: "wrong" };
   return tooLong("phone", phone);
@@ -99,8 +106,11 @@ function phoneText(phone: string): string {
   return phone.replace(/\s/g, "");
 }
 
-function isEmail(email: string): boolean {
-  return parseEmail(email).ok && toLatin1(email) === email && !email.includes(";");
+function emailError(email: string): EcSalesSenderError | undefined {
+  if (email === "") return undefined;
+  const isEmail = parseEmail(email).ok && toLatin1(email) === email && !email.includes(";");
+  if (!isEmail) return { field: "email", code: "wrong" };
+  return hasFormula(email) ? { field: "email", code: "formula" } : undefined;
 }
 
 function tooLong(field: keyof typeof LONGEST_SENDER, text: string): EcSalesSenderError | undefined {

@@ -30,9 +30,16 @@ const FIELDS: Readonly<Record<EcSalesSenderError["field"], string>> = {
 /** What is wrong with a detail of the company. */
 function senderErrorText(error: EcSalesSenderError): string {
   const name = FIELDS[error.field];
-  if (error.code === "too-long")
-    return `${name} i företagsuppgifterna är för långt för filen: ${LONGEST_SENDER[error.field]} tecken får plats.`;
-  return error.code === "missing"
-    ? `${name} saknas i företagsuppgifterna.`
-    : `${name} i företagsuppgifterna kan inte stå i filen.`;
+  switch (error.code) {
+    case "missing":
+      return `${name} saknas i företagsuppgifterna.`;
+    case "too-long":
+      return `${name} i företagsuppgifterna är för långt för filen: ${LONGEST_SENDER[error.field]} tecken får plats.`;
+    case "formula":
+      return `${name} i företagsuppgifterna får inte börja med =, +, - eller @, och inte ha dem direkt efter ett komma: ett kalkylprogram läser det som en formel.`;
+    case "wrong":
+      return `${name} i företagsuppgifterna kan inte stå i filen.`;
+    default:
+      return assertNever(error);
+  }
 }

@@ -292,6 +292,11 @@ describe("EC5: the file", () => {
     );
   });
 
+  test("has a hyphen and a plus within a name, and the plus that a telephone number begins with", () => {
+    const sender = { ...company, reference: "Anna-Karin Ek, +1", phone: "+46-81234567" };
+    expect(textOf({ ...sample, company: sender })).toContain(";Anna-Karin Ek, +1;+46-81234567;");
+  });
+
   test("has the ten digits of a person of a hundred years", () => {
     const sender = { ...company, organizationNumber: "090527+1474" };
     expect(textOf({ ...sample, company: sender })).toContain("\r\nSE090527147401;2603;");
@@ -344,7 +349,7 @@ describe("EC5: the file", () => {
     expect(ecSalesRefusalText(refusal)).toBe(text);
   });
 
-  test.each([
+  test.each<readonly [object, string]>([
     [{ organizationNumber: "" }, "Organisationsnumret saknas i företagsuppgifterna."],
     [
       { organizationNumber: "556000-0176" },
@@ -360,6 +365,17 @@ describe("EC5: the file", () => {
     [
       { phone: "08-1234567890123456" },
       "Telefonnumret i företagsuppgifterna är för långt för filen: 17 tecken får plats.",
+    ],
+    ...["=1+1", "+Alm", " -Alm", "@SUM(A1)", "Alm,=1", "Alm;+46"].map(
+      (reference) =>
+        [
+          { reference },
+          "Kontaktpersonen i företagsuppgifterna får inte börja med =, +, - eller @, och inte ha dem direkt efter ett komma: ett kalkylprogram läser det som en formel.",
+        ] as const,
+    ),
+    [
+      { email: "=a@example.se" },
+      "E-postadressen i företagsuppgifterna får inte börja med =, +, - eller @, och inte ha dem direkt efter ett komma: ett kalkylprogram läser det som en formel.",
     ],
     [{ email: "inget" }, "E-postadressen i företagsuppgifterna kan inte stå i filen."],
     [
@@ -380,7 +396,9 @@ test.each(HOSTILE_TEXTS)("EC5: %j in a detail is one field of the sender's line,
       const plain = textOf(sample).split("\r\n");
       const lines = written.split("\r\n");
       expect(lines.toSpliced(1, 1)).toEqual(plain.toSpliced(1, 1));
-      expect(lines[1]).toMatch(/^SE556000017501;2603;[^;\r\n]{1,35};\+?[\d-]{1,17};[^;\r\n]*$/);
+      expect(lines[1]).toMatch(
+        /^SE556000017501;2603;[^;\r\n=+@-][^;\r\n]{0,34};\+?[\d-]{1,17};(?:[^;\r\n=+@-][^;\r\n]*)?$/,
+      );
     }
   }
 });
@@ -430,6 +448,8 @@ test("a file of the list has its rows and their sums", () => {
 
 test("a code that is not known is a fault of the program: no file", () => {
   expect(() => ecSalesRefusalText({ code: "other" } as never)).toThrow("Unhandled case");
+  const unknown = { code: "sender", errors: [{ field: "phone", code: "other" }] } as never;
+  expect(() => ecSalesRefusalText(unknown)).toThrow("Unhandled case");
 });
 
 describe("EC8: the list against the VAT return", () => {

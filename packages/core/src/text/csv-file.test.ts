@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvFile } from "./csv-file.ts";
+import { csvFile, hasFormula } from "./csv-file.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.arbitrary.ts";
 
 test("semicolons, CRLF, byte order mark", () => {
@@ -59,4 +59,9 @@ test.each(HOSTILE_TEXTS)("%j is one cell, which no spreadsheet runs", (text) => 
   const read = cell?.[1]?.replaceAll('""', '"') ?? cell?.[2] ?? "";
   expect(read).not.toMatch(/^[=+\-@\t\r\n]/);
   expect(read.replaceAll("'", "")).toBe(text.replaceAll("'", ""));
+});
+
+test("RE11: a text has a formula where its cell is written with apostrophes", () => {
+  expect(["=1", "-x", "a,+b", "a\t@b"].filter((text) => !hasFormula(text))).toEqual([]);
+  expect(["", "a=1", "10,-", "Hyra, -rabatt", "a;b", 'a"b'].filter((text) => hasFormula(text))).toEqual([]);
 });

@@ -27,10 +27,19 @@ export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("");
 }
 
+/** True for a text that a spreadsheet may run as a formula, for files whose description knows no apostrophe (RE11). */
+export function hasFormula(text: string): boolean {
+  return withoutFormulas(text) !== text;
+}
+
+function withoutFormulas(cell: string): string {
+  const inside = cell.replaceAll(INNER_FORMULA, "'");
+  return FORMULA.test(cell) ? `'${inside}` : inside;
+}
+
 function csvCell(cell: CsvCell): string {
   if (typeof cell !== "string") return csvNumber(cell);
-  const inside = cell.replaceAll(INNER_FORMULA, "'");
-  const safe = FORMULA.test(cell) ? `'${inside}` : inside;
+  const safe = withoutFormulas(cell);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,6 +1,6 @@
 export { CP437_UPPER_HALF, decodeCp437, encodeCp437 } from "./cp437.ts";
 export { crc32 } from "./crc32.ts";
-export { type CsvCell, csvFile } from "./csv-file.ts";
+export { type CsvCell, csvFile, hasFormula } from "./csv-file.ts";
 export {
   decodeText,
   textWarnings,
