@@ -9,16 +9,19 @@ const seconds = (count: number) => count * (long ? 60_000 : 1000);
 /** What is waited for is asked whether it comes, never how soon. */
 const waiting = { poll: { timeout: seconds(15) } };
 
-/**
- * Tests of the web app's pages that need modules of their own: those that replace some or the timers, which would be
- * given back to the window of another file, and those of the data itself, whose connections go on when their page is gone.
- */
-const isolated = globSync("packages/web/src/**/*.test.tsx", { cwd: import.meta.dirname }).filter(
-  (file) =>
-    /src\/(data|workers)\//.test(file) ||
-    /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(/.test(
-      readFileSync(join(import.meta.dirname, file), "utf8"),
-    ),
+/** What is replaced for one file would be given to the next. */
+const replacesModules = (file: string) =>
+  /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(/.test(
+    readFileSync(join(import.meta.dirname, file), "utf8"),
+  );
+
+/** Tests of the web app that need modules of their own: those that replace some, or the timers. */
+const isolated = globSync("packages/web/src/**/*.test.ts", { cwd: import.meta.dirname }).filter(
+  replacesModules,
+);
+/** Of its pages also those of the data itself, whose connections go on when their page is gone. */
+const isolatedPages = globSync("packages/web/src/**/*.test.tsx", { cwd: import.meta.dirname }).filter(
+  (file) => /src\/(data|workers)\//.test(file) || replacesModules(file),
 );
 const dom = {
   environment: "jsdom",
@@ -26,7 +29,7 @@ const dom = {
 };
 
 /**
- * Files share their modules, which halves the time, but those of `web` and `web-isolated`, which get a fresh set each.
+ * Files share their modules, which halves the time, but those of the isolated projects, which get a fresh set each.
  * HUVUDBOK_LONG=1 (npm run long) gives every test sixty times as long.
  */
 export default defineConfig({
@@ -60,17 +63,8 @@ export default defineConfig({
           name: "web",
           expect: waiting,
           include: ["packages/web/src/**/*.test.ts"],
-          setupFiles: ["scripts/property-runs.ts"],
-          testTimeout: seconds(20),
-        },
-      },
-      {
-        test: {
-          name: "web-dom",
-          expect: waiting,
-          include: ["packages/web/src/**/*.test.tsx"],
           exclude: isolated,
-          ...dom,
+          setupFiles: ["scripts/property-runs.ts"],
           isolate: false,
           testTimeout: seconds(20),
         },
@@ -80,6 +74,26 @@ export default defineConfig({
           name: "web-isolated",
           expect: waiting,
           include: isolated,
+          setupFiles: ["scripts/property-runs.ts"],
+          testTimeout: seconds(20),
+        },
+      },
+      {
+        test: {
+          name: "web-dom",
+          expect: waiting,
+          include: ["packages/web/src/**/*.test.tsx"],
+          exclude: isolatedPages,
+          ...dom,
+          isolate: false,
+          testTimeout: seconds(20),
+        },
+      },
+      {
+        test: {
+          name: "web-dom-isolated",
+          expect: waiting,
+          include: isolatedPages,
           ...dom,
           testTimeout: seconds(20),
         },

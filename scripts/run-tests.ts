@@ -27,7 +27,7 @@ const reports = join(root, "test-output");
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node-compile") };
 
 /** The projects of the web app's tests, as vitest.config.ts has them. */
-const WEB = ["web", "web-dom", "web-isolated"];
+const WEB = ["web", "web-isolated", "web-dom", "web-dom-isolated"];
 
 /**
  * Unit and property tests. Coverage of core is a check of its own, made when its tests ran; those of the web app run
