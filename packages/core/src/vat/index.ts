@@ -1,6 +1,7 @@
 export { ratesOfAccounts } from "./base/vat-base-rates.ts";
 export { missingDays } from "./missing-days.ts";
 export { correctedVatText } from "./period/corrected-vat-text.ts";
+export { vatHindranceText } from "./period/hindrance-text.ts";
 export { periodsAsReturned } from "./period/periods-as-returned.ts";
 export { type ReturnInstead, returnsInstead, returnsInsteadText } from "./period/returns-instead.ts";
 export { sharedPeriodLeft } from "./period/shared-period-left.ts";

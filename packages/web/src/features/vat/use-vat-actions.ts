@@ -2,6 +2,7 @@ import {
   type VatReport,
   vatFigures,
   vatFileRefusalText,
+  vatHindranceText,
   vatSettlementEntries,
   vatSettlementRefusalText,
   vatXml,
@@ -18,11 +19,14 @@ import type { UsedReturns } from "./use-returns-instead.ts";
 import type { FoundReport } from "./use-vat-report.ts";
 
 const FILE_NAME = "momsrapport.xml";
+const RETURNS_UNKNOWN = "Det är inte känt vad som är inlämnat";
 
 interface VatActions {
   readonly found: FoundReport | undefined;
   /** Which return has the days. */
   readonly declared: UsedReturns | undefined;
+  /** Why it is not known what was handed in. */
+  readonly returnsError: PageError | undefined;
   readonly note: string;
   readonly setError: (error: PageError | undefined) => void;
 }
@@ -42,13 +46,14 @@ interface UsedVatActions {
 }
 
 /** What the page does: the file, and the entry that settles the period. */
-export function useVatActions({ found, declared, note, setError }: VatActions): UsedVatActions {
+export function useVatActions({ found, declared, returnsError, note, setError }: VatActions): UsedVatActions {
   const { company, fiscalYear } = useBooks();
   const { handOver, error } = useHandOver();
   const { open: openInYear, error: yearError } = useYearPage();
   const [asked, setAsked] = useState<VatReport>();
   const nothingText = useMemo(() => textOfNothing(found), [found]);
-  const isBlocked = found === undefined || found.report.problems.length > 0;
+  const settleHint = nothingText ?? (returnsError && RETURNS_UNKNOWN);
+  const hindrance = found && vatHindranceText(found.report.problems);
 
   function download(report: VatReport) {
     const { organizationNumber } = company.config.recipient;
@@ -62,10 +67,9 @@ export function useVatActions({ found, declared, note, setError }: VatActions): 
 
   function settle() {
     if (found?.returns === undefined) return;
-    const { years, report, returns } = found;
-    const { period } = report;
-    const refusal = openVatSettlement({ years, period, returns, fiscalYear, openInYear, source: "vat" });
-    setError(refusal);
+    const { years, returns } = found;
+    const { period } = found.report;
+    setError(openVatSettlement({ years, period, returns, fiscalYear, openInYear, source: "vat" }));
   }
 
   const toolbar: readonly ToolbarAction[] = [
@@ -75,7 +79,7 @@ export function useVatActions({ found, declared, note, setError }: VatActions): 
       shortcut: "b",
       access: "write",
       disabled: found?.returns === undefined || nothingText !== undefined,
-      ...(nothingText === undefined ? {} : { hint: nothingText }),
+      ...(settleHint === undefined ? {} : { hint: settleHint }),
       onClick: settle,
     },
     {
@@ -83,12 +87,11 @@ export function useVatActions({ found, declared, note, setError }: VatActions): 
       icon: IconDownload,
       shortcut: "m",
       primary: true,
-      disabled: isBlocked,
-      ...(found === undefined ? {} : { hint: "Rätta det som hindrar momsrapporten först" }),
+      disabled: found === undefined || hindrance !== undefined,
+      ...(hindrance === undefined ? {} : { hint: hindrance }),
       onClick: () => {
-        if (found === undefined) return;
-        if (declared !== undefined && declared.instead.length > 0) setAsked(found.report);
-        else download(found.report);
+        if (declared !== undefined && declared.instead.length > 0) setAsked(found?.report);
+        else if (found !== undefined) download(found.report);
       },
     },
   ];

@@ -201,6 +201,7 @@ test("VR7: the VAT is not settled while it is not known what was handed in, and 
   const [again] = await screen.findAllByRole("button", { name: "Försök igen" });
   expect(told()).toContain("Vad som är inlämnat kunde inte hämtas.");
   expect(settle().disabled).toBe(true);
+  screen.getByText("Det är inte känt vad som är inlämnat");
   server.instead = instead;
   await user.click(again!);
   await waitFor(() => expect(settle().disabled).toBe(false));
@@ -244,6 +245,10 @@ test("a period without VAT has no file until the person says that there is nothi
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Ladda ner momsrapport/ }).disabled).toBe(
     true,
   );
+  // Nothing can be put right here.
+  screen.getByText("Perioden har ingen moms att redovisa");
+  screen.getByText("Perioden har ingen moms att bokföra");
+  expect(screen.queryByText(/^Rätta det som hindrar/)).toBeNull();
   await user.click(screen.getByLabelText("Inget att redovisa för perioden"));
   await screen.findByText(/Filen redovisar att det inte finns något att betala/);
   expect(screen.queryByText(/välj en annan period/)).toBeNull();

@@ -64,7 +64,7 @@ function Report({ books }: { readonly books: VatBooks }) {
     isTooLong: false,
   });
   const declared = useReturnsInstead(found, type);
-  const actions = useVatActions({ found, declared, note: typed.note, setError });
+  const actions = useVatActions({ found, declared, returnsError, note: typed.note, setError });
   const [get, set] = useQueryState();
   const heading = useHeading(books, period);
   const chosen = Number(get("ruta") ?? RESULT_BOX);
