@@ -213,3 +213,20 @@ test("FI9: of several files of a period the latest is first, and the others say 
     "Tidigare fil med andra belopp: momsrapport.xml",
   ]);
 });
+
+test("FI10: what could not be fetched is told, and asked for again", async () => {
+  const { server, page, user } = await open("reader");
+  page.unmount();
+  server.filings.list = [half(1, "INFO.SRU", false)];
+  server.instead = (method) => (method === "GET" ? new Response("{}", { status: 500 }) : undefined);
+  render(
+    <MantineProvider env="test">
+      <HandedOutNotice kind="incomeTax" period={MARCH} />
+    </MantineProvider>,
+  );
+  await screen.findByText("Vad som är inlämnat kunde inte hämtas");
+  server.instead = () => undefined;
+  await user.click(await button("Försök igen"));
+  await screen.findByText("INFO.SRU");
+  expect(screen.queryByText("Vad som är inlämnat kunde inte hämtas")).toBeNull();
+});

@@ -8,7 +8,7 @@ import {
   isWholeReturn,
 } from "@huvudbok/core/filing";
 import { useCompany } from "../../data/company/selected-company.ts";
-import { type Filing, useFilings } from "../../data/filings/filings.ts";
+import { type Filing, reloadFilings, useFilings } from "../../data/filings/filings.ts";
 import { declareFiling } from "../../data/filings/record-filing.ts";
 import { useRights } from "../../data/rights.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -36,7 +36,11 @@ export function HandedOutNotice({ kind, period }: HandedOutProps) {
   const made = filings.filter((filing) => isSameRange(filing.period, period));
   if (error !== undefined && made.length === 0) {
     return (
-      <Notice kind="info" title="Vad som är inlämnat kunde inte hämtas">
+      <Notice
+        kind="info"
+        title="Vad som är inlämnat kunde inte hämtas"
+        action={<Button onClick={reloadFilings}>Försök igen</Button>}
+      >
         {error.message}
       </Notice>
     );
