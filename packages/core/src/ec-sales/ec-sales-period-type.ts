@@ -19,8 +19,13 @@ export function ecSalesPeriodType(
   lists: readonly MadeList[],
 ): EcSalesPeriodType {
   if (isMonthHandedIn(lists, quarter)) return "month";
-  if (!rowsOf(years, quarter).some(hasGoods)) return "quarter";
+  if (!hasGoodsIn(years, quarter)) return "quarter";
   return hasQuarters(lists) && isWithinLimit(years, quarter) ? "quarter" : "month";
+}
+
+/** Whether goods, or triangular trade, were sold to other EU countries in a period. */
+export function hasGoodsIn(years: readonly VatBooks[], period: DateRange): boolean {
+  return rowsOf(years, period).some(hasGoods);
 }
 
 function rowsOf(years: readonly VatBooks[], period: DateRange): readonly EcSalesRow[] {

@@ -9,7 +9,7 @@ export {
   ecSalesPeriodCode,
   ecSalesPeriods,
 } from "./ec-sales-period.ts";
-export { ecSalesPeriodType } from "./ec-sales-period-type.ts";
+export { ecSalesPeriodType, hasGoodsIn } from "./ec-sales-period-type.ts";
 export { ecSalesRefusalText } from "./ec-sales-refusal-text.ts";
 export {
   EC_SALES_BOXES,

@@ -383,13 +383,14 @@ describe("VR12: an asset that was sold with VAT", () => {
       sold: warnings.filter(({ code }) => code === "sold-asset-without-base"),
     };
   };
-  const booked = { sales: 3001, offset: 3790 };
   const sale10000 = {
     code: "sold-asset-without-base",
     voucher: "A 1",
+    date: "2025-02-01",
     price: 10_000_00,
+    bases: [{ amount: 10_000_00, sales: 3001 }],
     result: -1660_27,
-    ...booked,
+    offset: 3790,
   };
 
   test("at 12 percent its price is named for the account of that rate", () => {
@@ -403,7 +404,9 @@ describe("VR12: an asset that was sold with VAT", () => {
         [3973, -1660.27],
       ],
     ];
-    expect(found(at12).sold).toEqual([{ ...sale10000, sales: 3002, results: [3973] }]);
+    expect(found(at12).sold).toEqual([
+      { ...sale10000, bases: [{ amount: 10_000_00, sales: 3002 }], results: [3973] },
+    ]);
   });
 
   test.each([3970, 3973, 7973])("its gain or loss on %i is no base; the price is told", (result) => {

@@ -160,9 +160,10 @@ test.each([
     {
       code: "sold-asset-without-base",
       voucher: "A 4",
+      date: isoDate("2026-01-20"),
       price: ore(1_000_000),
+      bases: [{ amount: ore(1_000_000), sales: 3002 }],
       result: ore(-166_027),
-      sales: 3002,
       offset: 3790,
       results: [c, d],
     },

@@ -1,10 +1,10 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import type { IsoDate } from "../calendar/index.ts";
-import { formatOre, formatWholeKronor, ore } from "../money/index.ts";
+import { formatOre, formatWholeKronor } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import { voucherNames } from "../transaction/index.ts";
+import { badDebtText, soldAssetText } from "./base/base-to-book-text.ts";
 import type { BaseDifference } from "./base/vat-base-check.ts";
-import type { VoucherWithoutBase } from "./base/voucher-without-base.ts";
 import { likeSettlementText } from "./settlement/like-settlement-text.ts";
 import { vatOriginText } from "./settlement/origin/vat-origin-text.ts";
 import type { VatProblem } from "./vat-problem.ts";
@@ -67,7 +67,7 @@ export function vatWarningText(warning: VatWarning, closedThrough?: IsoDate): st
     case "base-differs":
       return baseDifferenceText(warning);
     case "sold-asset-without-base":
-      return `${warning.voucher} har moms på en såld anläggningstillgång, men priset är inte med i ruta 05. Bokför ${formatOre(warning.price)} i kredit på ${warning.sales} och i debet på ${warning.offset} (ett konto utan Momstyp), så kommer det dit och resultatet är detsamma. Välj ingen Momstyp på vinsten eller förlusten (${warning.results.join(", ")}): den är inte priset.`;
+      return soldAssetText(warning);
     case "bad-debt-without-base":
       return badDebtText(warning);
     case "input-below-reverse-charge":
@@ -86,13 +86,6 @@ function baseDifferenceText({ bases, taxes, rate, base, implied }: BaseDifferenc
   const boxes = `ruta ${boxRange(taxes)}`;
   const ofRate = rate === undefined ? "" : ` ${rate} %`;
   return `Utgående moms${ofRate} i ${boxes} svarar mot underlaget ${formatOre(implied)}, men bokfört i ruta ${boxRange(bases)} är ${formatOre(base)}`;
-}
-
-/** How the base of a loss on a customer comes where its VAT is (VR22), in Swedish. */
-function badDebtText({ voucher, price, sales, offset }: VoucherWithoutBase): string {
-  const amount = formatOre(ore(Math.abs(price)));
-  const [changes, side, other] = price < 0 ? ["minskar", "debet", "kredit"] : ["ökar", "kredit", "debet"];
-  return `${voucher} är en kundförlust som ${changes} utgående moms, men försäljningen i ruta 05 är densamma. Den ska ändras lika mycket: bokför ${amount} i ${side} på ${sales} och i ${other} på ${offset} (ett konto utan Momstyp), så ${changes} ruta 05 och resultatet är detsamma.`;
 }
 
 /** Why a settlement cannot be made, in Swedish. */

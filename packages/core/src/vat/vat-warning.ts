@@ -1,7 +1,7 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import { addDays, monthsOf } from "../calendar/index.ts";
 import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { badDebtsWithoutBase } from "./base/bad-debt-vat.ts";
+import { type BadDebtWithoutBase, badDebtsWithoutBase } from "./base/bad-debt-vat.ts";
 import { soldAssetsWithoutBase } from "./base/sold-asset-vat.ts";
 import { type BaseDifference, baseDifferences } from "./base/vat-base-check.ts";
 import type { VoucherWithoutBase } from "./base/voucher-without-base.ts";
@@ -31,7 +31,7 @@ export type VatWarning =
   /** The base that is missing is probably the price of a sold asset (VR12). */
   | ({ readonly code: "sold-asset-without-base" } & VoucherWithoutBase)
   /** The sale that a customer did not pay is still in the bases (VR22). */
-  | ({ readonly code: "bad-debt-without-base" } & VoucherWithoutBase)
+  | ({ readonly code: "bad-debt-without-base" } & BadDebtWithoutBase)
   /** Less is deducted than the VAT on purchases and import that the buyer pays. */
   | { readonly code: "input-below-reverse-charge"; readonly input: Ore; readonly charged: Ore }
   /** Output or input VAT is many times what it has been earlier in the year; in öre for a period as long. */

@@ -15,32 +15,36 @@ export function isLossOnCustomer(account: AccountNo): boolean {
   return BAD_DEBT_ACCOUNTS.has(account) || account === 6352;
 }
 
+/** A loss on a customer, or what was paid of it after all, without its base. */
+export interface BadDebtWithoutBase extends VoucherWithoutBase {
+  /** Together with the others that are told it is the difference; else it may have its base in another transaction. */
+  readonly isDifference: boolean;
+}
+
 /**
  * The losses on customers, or what was paid of them after all, that have taken output VAT back, or put it there again,
- * without its base (VR22): those that together are what the bases of sales have too much or too little, else each whose
- * sale is within that.
+ * without its base in the same transaction (VR22): those that together are what the bases of sales have too much or too
+ * little; where none are, all.
  */
 export function badDebtsWithoutBase(
   parts: readonly VatPart[],
   rows: readonly VatReportRow[],
   difference: BaseDifference,
-): readonly VoucherWithoutBase[] {
+): readonly BadDebtWithoutBase[] {
   const missing = missingSalesBase(difference);
   if (missing === undefined) return [];
-  const debts = vouchersWithoutBase(parts, rows, isBadDebt).map((each) => ({ ...each, price: lostOf(each) }));
-  return (
-    togetherMissing(debts, missing) ??
-    debts.filter(
-      ({ price }) =>
-        Math.sign(price) === Math.sign(missing) && Math.abs(price) <= Math.abs(missing) + PRICE_TOLERANCE,
-    )
-  );
+  const debts = vouchersWithoutBase(parts, rows, isBadDebt).map(asBooked);
+  const together = togetherMissing(debts, missing);
+  return (together ?? debts).map((debt) => ({ ...debt, isDifference: together !== undefined }));
 }
 
 /** What was lost is the base to the öre, where its VAT is that of it: of several rates VAT alone gives öre too many. */
-function lostOf({ price, result }: VoucherWithoutBase): Ore {
-  const lost = negateOre(result);
-  return Math.abs(lost - price) <= PRICE_TOLERANCE ? lost : price;
+function asBooked(debt: VoucherWithoutBase): VoucherWithoutBase {
+  const [first, ...others] = debt.bases;
+  const lost = negateOre(debt.result);
+  if (first === undefined || Math.abs(lost - debt.price) > PRICE_TOLERANCE) return debt;
+  const rest = sumOre([lost, ...others.map(({ amount }) => negateOre(amount))]);
+  return { ...debt, price: lost, bases: [{ ...first, amount: rest }, ...others] };
 }
 
 /** As many of the losses as together are what is missing, of like ones the later; undefined where none are. */
@@ -48,13 +52,17 @@ function togetherMissing(
   debts: readonly VoucherWithoutBase[],
   missing: Ore,
 ): readonly VoucherWithoutBase[] | undefined {
-  if (debts.length > MOST_TRIED) return undefined;
-  const choices = Array.from({ length: 2 ** debts.length }, (_, choice) =>
-    debts.filter((_debt, place) => Math.floor(choice / 2 ** place) % 2 === 0),
+  return choicesOf(debts).find(
+    (some) => Math.abs(missing - sumOre(some.map(({ price }) => price))) <= PRICE_TOLERANCE,
   );
-  return choices
-    .toSorted((a, b) => b.length - a.length)
-    .find((some) => Math.abs(missing - sumOre(some.map(({ price }) => price))) <= PRICE_TOLERANCE);
+}
+
+/** Every choice of some of the losses, those of more of them first; of very many all of them alone. */
+function choicesOf(debts: readonly VoucherWithoutBase[]): readonly (readonly VoucherWithoutBase[])[] {
+  if (debts.length > MOST_TRIED) return [debts];
+  return Array.from({ length: 2 ** debts.length }, (_, choice) =>
+    debts.filter((_debt, place) => Math.floor(choice / 2 ** place) % 2 === 0),
+  ).toSorted((a, b) => b.length - a.length);
 }
 
 function isBadDebt(account: AccountNo): boolean {

@@ -193,7 +193,9 @@ test("VR12: the price is credited on the account of its rate", () => {
     ];
     const { warnings } = reportOf([booksOf(YEAR, [asset], [], withAssets)], Q1);
     return warnings.flatMap((each) =>
-      each.code === "sold-asset-without-base" ? [each.sales, each.price] : [],
+      each.code === "sold-asset-without-base"
+        ? each.bases.flatMap(({ sales, amount }) => [sales, amount])
+        : [],
     );
   };
   expect([salesOf(2611, 25), salesOf(2621, 12), salesOf(2631, 6)]).toEqual([

@@ -1,23 +1,32 @@
 import type { AccountNo } from "../../account-plan/index.ts";
 import { disposalBaseAccounts } from "../../asset/index.ts";
-import { rangeContains } from "../../calendar/index.ts";
+import { type IsoDate, rangeContains } from "../../calendar/index.ts";
 import { ledgerRows } from "../../ledger/index.ts";
-import { type Ore, shareOfOre, sumOre, ZERO_ORE } from "../../money/index.ts";
+import { type Ore, shareOfOre, sumOre } from "../../money/index.ts";
 import { compareTransactions, countedEntries, type Transaction } from "../../transaction/index.ts";
 import { taxCodeOf, type VatBooks, type VatPart } from "../vat-moves.ts";
 import type { VatReportRow } from "../vat-report-row.ts";
 import { SALES_GROUP } from "../vat-return-box.ts";
 
+/** A base that is to be booked: below 0 in debit. */
+export interface BaseOfRate {
+  readonly amount: Ore;
+  /** The account that has it in its box, by the rate and the chart (AS12). */
+  readonly sales: number;
+}
+
 /** A transaction with VAT of sales of which some or all is in no box of bases, beside a row on an account of the result. */
 export interface VoucherWithoutBase {
   /** The transaction, as a person knows it: A 4. */
   readonly voucher: string;
+  readonly date: IsoDate;
   /** What its VAT is the rate of and its bases lack, which is the price without VAT; below 0 when VAT is taken back. */
   readonly price: Ore;
+  /** The same by rate where it has no base at all. */
+  readonly bases: readonly BaseOfRate[];
   /** What its rows of the result sum to, debit positive. */
   readonly result: Ore;
-  /** Where the price is to be booked for its box, and against it in none: by the rate and the chart (AS12). */
-  readonly sales: number;
+  /** Where the price is booked against, in no box. */
   readonly offset: number;
   /** Its rows of the result. */
   readonly results: readonly AccountNo[];
@@ -32,16 +41,21 @@ export function vouchersWithoutBase(
   rows: readonly VatReportRow[],
   isResult: (account: AccountNo) => boolean,
 ): readonly VoucherWithoutBase[] {
-  const rates = new Map(rows.map(({ box }) => [box.box, box.rate]));
-  return parts.flatMap((part) =>
-    vouchersOn(part, isResult)
-      .filter(({ entries }) => hasOutputVat(part.books, entries))
-      .map(({ series, number, entries }) => ({
-        voucher: `${series} ${number}`,
-        price: missingBase(part.books, entries, rates),
-        ...accountsOf(part.books, entries, rates),
-        ...resultOf(entries, isResult),
-      }))
+  const rates: Rates = new Map(rows.map(({ box }) => [box.box, box.rate]));
+  return parts.flatMap(({ books, ...part }) =>
+    vouchersOn({ books, ...part }, isResult)
+      .filter(({ entries }) => hasOutputVat(books, entries))
+      .map(({ series, number, date, entries }) => {
+        const bases = missingBases(books, entries, rates);
+        return {
+          voucher: `${series} ${number}`,
+          date,
+          price: sumOre(bases.map(({ amount }) => amount)),
+          bases,
+          offset: disposalBaseAccounts(books.accounts.values(), 25).offset,
+          ...resultOf(entries, isResult),
+        };
+      })
       .filter(({ price }) => Math.abs(price) > PRICE_TOLERANCE),
   );
 }
@@ -62,6 +76,8 @@ function vouchersOn(
 }
 
 type Entries = Transaction["entries"];
+/** The rate of each box, in percent. */
+type Rates = ReadonlyMap<number, number | undefined>;
 
 const TAXES: readonly number[] = SALES_GROUP.taxes;
 const BASES: readonly number[] = SALES_GROUP.bases;
@@ -82,21 +98,24 @@ function resultOf(entries: Entries, isResult: (account: AccountNo) => boolean) {
   };
 }
 
-/** The accounts that the price is booked on, as the form of a disposal would have them. */
-function accountsOf(books: VatBooks, entries: Entries, rates: ReadonlyMap<number, number | undefined>) {
-  const ids = countedEntries(entries).map(({ accountId }) => accountId);
-  const rate = ids.map((id) => rates.get(codeOf(books, id))).find((each) => each !== undefined);
-  return disposalBaseAccounts(books.accounts.values(), rate === 12 || rate === 6 ? rate : 25);
+/** What the output VAT of the rows is the rate of, by rate; where some has its base, what is left together. */
+function missingBases(books: VatBooks, entries: Entries, rates: Rates): readonly BaseOfRate[] {
+  const counted = countedEntries(entries).map(({ accountId, amount }) => {
+    return { code: codeOf(books, accountId), amount };
+  });
+  const booked = counted.filter(({ code }) => BASES.includes(code)).map(({ amount }) => amount);
+  const implied = TAXES.flatMap((code) => {
+    const rate = rates.get(code);
+    const amounts = counted.filter((each) => each.code === code).map(({ amount }) => amount);
+    if (rate === undefined || amounts.length === 0) return [];
+    return [{ amount: shareOfOre(sumOre(amounts), -100, rate), sales: salesAccount(books, rate) }];
+  });
+  const [first] = implied;
+  if (first === undefined || booked.length === 0) return implied.filter(({ amount }) => amount !== 0);
+  return [{ ...first, amount: sumOre([...implied.map(({ amount }) => amount), ...booked]) }];
 }
 
-/** What the output VAT of the rows is the rate of, without the bases among them; below 0 when VAT is taken back. */
-function missingBase(books: VatBooks, entries: Entries, rates: ReadonlyMap<number, number | undefined>): Ore {
-  return sumOre(
-    countedEntries(entries).map(({ accountId, amount }) => {
-      const code = codeOf(books, accountId);
-      if (BASES.includes(code)) return amount;
-      const rate = TAXES.includes(code) ? rates.get(code) : undefined;
-      return rate === undefined ? ZERO_ORE : shareOfOre(amount, -100, rate);
-    }),
-  );
+/** Where the price is booked, as the form of a disposal would have it. */
+function salesAccount(books: VatBooks, rate: number): number {
+  return disposalBaseAccounts(books.accounts.values(), rate === 12 || rate === 6 ? rate : 25).sales;
 }
