@@ -195,6 +195,18 @@ test("EC9: services alone are shown by quarter, and a month of them says so", as
   expect(screen.getByLabelText<HTMLSelectElement>("Period").value).toBe("2026-06-01");
 });
 
+test("EC9: a month of goods, where the last list with goods is of a quarter, says what that takes", async () => {
+  const { user } = await open(undefined, A, VOUCHERS.slice(0, 1));
+  await user.click(field("A 1"));
+  await user.keyboard("DE143454214{Enter}");
+  await act(async () => user.click(screen.getByText("Kvartal")));
+  await user.click(await screen.findByRole("button", { name: /Hämta filen/ }));
+  await screen.findByText(/hämtades/);
+  await act(async () => user.click(screen.getByText("Månad")));
+  await screen.findByText(/Senast gjordes en lista med varor per kvartal. Det kräver ett beslut/);
+  expect(screen.queryByText(/har inga varor/)).toBeNull();
+});
+
 const failing = (part: string) => (method: string, path: string) =>
   path.includes(part) ? new Response("{}", { status: 500 }) : vatCodes(method, path);
 

@@ -13,11 +13,14 @@ const OTHER_TYPE_TEXTS = {
   quarter:
     "Varor lämnas per månad, om inte Skatteverket har beslutat om kvartal. Det går på begäran med högst 500 000 kr varor per kvartal, i det här och de fyra före.",
   month: "Kvartalet har inga varor: tjänster lämnas per kvartal.",
+  monthOfGoods:
+    "Senast gjordes en lista med varor per kvartal. Det kräver ett beslut av Skatteverket: utan det lämnas varor per månad.",
 } as const;
 
 /** Month or quarter, which one, and when the list is due. */
 export function PeriodChoice({ chosen, dueDate }: PeriodChoiceProps) {
-  const { type, usualType, period, periods, setType, setPeriod } = chosen;
+  const { type, usualType, hasGoods, period, periods, setType, setPeriod } = chosen;
+  const other = type === "month" && hasGoods ? "monthOfGoods" : type;
   return (
     <div className={classes.filters} data-print="hidden">
       <SegmentedControl
@@ -36,7 +39,7 @@ export function PeriodChoice({ chosen, dueDate }: PeriodChoiceProps) {
         data={periods.map((each) => ({ value: each.from, label: periodText(type, each) }))}
       />
       <p className={classes.due}>
-        {[`Lämnas in senast ${dueDate}`, ...(type === usualType ? [] : [OTHER_TYPE_TEXTS[type]])].join(". ")}
+        {[`Lämnas in senast ${dueDate}`, ...(type === usualType ? [] : [OTHER_TYPE_TEXTS[other]])].join(". ")}
       </p>
     </div>
   );

@@ -1,5 +1,10 @@
 import type { DateRange, IsoDate } from "@huvudbok/core/calendar";
-import { type EcSalesPeriodType, ecSalesPeriods, usualEcSalesPeriodType } from "@huvudbok/core/ec-sales";
+import {
+  type EcSalesPeriodType,
+  ecSalesPeriods,
+  hasGoodsIn,
+  usualEcSalesPeriodType,
+} from "@huvudbok/core/ec-sales";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { useMemo } from "react";
 import { useToday } from "../../ui/date/use-today.ts";
@@ -10,6 +15,8 @@ interface ShownPeriod {
   readonly type: EcSalesPeriodType;
   /** What the sales and earlier lists say of the quarter of the period, or of the last one before with sales (EC9). */
   readonly usualType: EcSalesPeriodType;
+  /** Whether that quarter has goods. */
+  readonly hasGoods: boolean;
   readonly period: DateRange;
   readonly periods: readonly DateRange[];
 }
@@ -59,7 +66,14 @@ function shownPeriod(year: FiscalYear, { years, lists }: KnownEcSales, asked: As
     periods.findLast(({ to }) => to < today) ??
     periods[0] ??
     year;
-  return { type, usualType: typeUntil(quarterOf(year, period.from)?.to ?? until), period, periods };
+  const quarter = quarterOf(year, period.from);
+  return {
+    type,
+    usualType: typeUntil(quarter?.to ?? until),
+    hasGoods: quarter !== undefined && hasGoodsIn(years, quarter),
+    period,
+    periods,
+  };
 }
 
 /** The quarter of the year that has the day. */
