@@ -22,7 +22,9 @@ export function soldAssetText(sold: VoucherWithoutBase): string {
 
 /** The bases, and what is booked against them in no box: of one base its amount once. */
 function rowsText({ bases, price, offset }: Pick<VoucherWithoutBase, "bases" | "price" | "offset">): string {
-  const rows = bases.map(({ amount, sales }) => `${amountText(amount)} i ${sideOf(negateOre(amount))} på ${sales}`);
+  const rows = bases.map(
+    ({ amount, sales }) => `${amountText(amount)} i ${sideOf(negateOre(amount))} på ${sales}`,
+  );
   const last = `i ${sideOf(price)} på ${offset} (ett konto utan Momstyp)`;
   return `${rows.join(", ")} och ${bases.length === 1 ? "" : `${amountText(price)} `}${last}`;
 }
