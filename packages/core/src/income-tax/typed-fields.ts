@@ -1,5 +1,6 @@
 import { isWholeKronor, type Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
+import { hasLineBreak, isOneLine, isStorableText } from "../text/index.ts";
 
 /** What a field takes that a person fills in. */
 export type TypedFieldKind = "amount" | "tick" | "text";
@@ -62,6 +63,8 @@ export type TypedFieldError = {
     | "negative"
     | "too-large"
     | "text-empty"
+    | "several-lines"
+    | "not-storable"
     | "text-long";
 };
 
@@ -72,8 +75,14 @@ export function typedFieldError({ code, amount, isTicked, text }: TypedField): T
   const given = { amount: amount !== undefined, tick: isTicked !== undefined, text: text !== undefined };
   if (!given[kind] || Object.values(given).filter(Boolean).length > 1) return { code: "wrong-value" };
   if (amount !== undefined) return amountError(amount);
-  if (text?.trim() === "") return { code: "text-empty" };
-  return text !== undefined && text.length > LONGEST_FIELD_TEXT ? { code: "text-long" } : undefined;
+  return text === undefined ? undefined : textError(text);
+}
+
+function textError(text: string): TypedFieldError | undefined {
+  if (text.trim() === "") return { code: "text-empty" };
+  if (hasLineBreak(text)) return { code: "several-lines" };
+  if (!isOneLine(text) || !isStorableText(text)) return { code: "not-storable" };
+  return text.length > LONGEST_FIELD_TEXT ? { code: "text-long" } : undefined;
 }
 
 function amountError(amount: Ore): TypedFieldError | undefined {
@@ -97,6 +106,10 @@ export function typedFieldErrorText({ code }: TypedFieldError): string {
       return "Beloppet kan ha högst 12 siffror";
     case "text-empty":
       return "Texten är tom";
+    case "several-lines":
+      return "Det finns en radbrytning i texten. Skriv allt på en rad.";
+    case "not-storable":
+      return "Det finns tecken i texten som inte kan sparas. Skriv om texten.";
     case "text-long":
       return `Du kan ange högst ${LONGEST_FIELD_TEXT} tecken`;
     default:

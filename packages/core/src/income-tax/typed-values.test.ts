@@ -12,6 +12,9 @@ test.each([
   [7653, "mycket", "Ange ett belopp i hela kronor"],
   [8040, "X", { code: 8040, isTicked: true }],
   [7020, " Snickeri ", { code: 7020, text: "Snickeri" }],
+  [7020, "Snickeri\u2028och glas", "Det finns en radbrytning i texten. Skriv allt på en rad."],
+  [7020, "Snickeri\toch glas", "Det finns tecken i texten som inte kan sparas. Skriv om texten."],
+  [7020, "Snickeri \ud83d", "Det finns tecken i texten som inte kan sparas. Skriv om texten."],
   [7670, "5", "Fältet fylls inte i för hand på blanketten"],
 ] as const)("field %i with %j", (code, text, meaning) => {
   const field = typedFieldOf(code, text);
