@@ -36,13 +36,15 @@ export function HandedOutNotice({ kind, period }: HandedOutProps) {
   const made = filings.filter((filing) => isSameRange(filing.period, period));
   if (error !== undefined && made.length === 0) {
     return (
-      <Notice
-        kind="info"
-        title="Vad som är inlämnat kunde inte hämtas"
-        action={<Button onClick={reloadFilings}>Försök igen</Button>}
-      >
-        {error.message}
-      </Notice>
+      <div className={classes.unknown}>
+        <Notice
+          kind="info"
+          title="Vad som är inlämnat kunde inte hämtas"
+          action={<Button onClick={reloadFilings}>Försök igen</Button>}
+        >
+          {error.message}
+        </Notice>
+      </div>
     );
   }
   if (made.length === 0) return null;
