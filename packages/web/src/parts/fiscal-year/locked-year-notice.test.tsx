@@ -37,13 +37,15 @@ test("a locked year says why nothing can be changed, and leads to the latest ope
   expect(switchFiscalYear).toHaveBeenCalledExactlyOnceWith(open.id);
 });
 
-test("an open year says nothing, and without an open one there is nowhere to lead", () => {
+test("an open year says nothing, and without an open one it leads to where years are unlocked", () => {
   show(open, [last, open]);
   expect(screen.queryByText(/är låst/)).toBeNull();
   cleanup();
   show(last, [before, last]);
   expect(screen.getByText("Räkenskapsåret 2024 är låst")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Till räkenskapsåren" });
+  expect(link.getAttribute("href")).toBe("/accounting/fiscalYear");
 });
 
 test("in a locked year a page offers only what reads", () => {

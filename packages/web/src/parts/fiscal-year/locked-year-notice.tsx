@@ -2,6 +2,7 @@ import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fis
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
+import { LinkButton } from "../../ui/link/link-button.tsx";
 import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 
@@ -21,7 +22,10 @@ interface LockedYearProps {
   readonly to?: FiscalYear | undefined;
 }
 
-/** Why nothing can be changed in a locked year, with a way to the latest year that is open; nothing for an open year. */
+/**
+ * Why nothing can be changed in a locked year, with a way to the latest year that is open, or to the years where none is:
+ * the owner unlocks one there. Nothing for an open year.
+ */
 export function LockedYearNotice({ year, to }: LockedYearProps) {
   const { years } = useFiscalYears();
   const save = useSavedSetting();
@@ -32,7 +36,9 @@ export function LockedYearNotice({ year, to }: LockedYearProps) {
       kind="locked"
       title={`Räkenskapsåret ${fiscalYearName(year)} är låst`}
       action={
-        open && (
+        open === undefined ? (
+          <LinkButton to="/accounting/fiscalYear">Till räkenskapsåren</LinkButton>
+        ) : (
           <Button
             onClick={() => save(switchFiscalYear(open.id))}
           >{`Byt till ${fiscalYearName(open)}`}</Button>
