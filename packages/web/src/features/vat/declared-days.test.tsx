@@ -82,6 +82,8 @@ test("VR23: a year with quarters that were handed in tells what is left, and ask
     "Dagarna redovisas i delar. Inlämnat: jan–mar 2026, apr–jun 2026 och jul–sep 2026. Kvar att lämna: okt–dec 2026 senast 12 februari 2027.",
   );
   expect(told()).not.toContain("Lämna filen hos Skatteverket");
+  // No line ends within the name of a period.
+  expect(screen.getByText("okt–dec 2026").className).toContain("whole");
   screen.getByRole("link", { name: "Till momsrapporten för okt–dec 2026" });
   await user.click(screen.getByRole("button", { name: /^Ladda ner momsrapport/ }));
   await screen.findByText(/Filen redovisar samma dagar en gång till/);

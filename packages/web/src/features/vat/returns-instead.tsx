@@ -3,6 +3,8 @@ import type { ReturnInstead } from "@huvudbok/core/vat";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
+import classes from "./vat.module.css";
+import { WholePeriods } from "./whole-periods.tsx";
 
 interface ReturnsInsteadProps {
   readonly returns: readonly ReturnInstead[];
@@ -25,7 +27,7 @@ export function ReturnsInsteadNotice({ returns, text }: ReturnsInsteadProps) {
         </LinkButton>
       ))}
     >
-      {text}
+      <WholePeriods text={text} />
     </Notice>
   );
 }
@@ -47,7 +49,10 @@ export function DeclareAgainDialog({ text, onConfirm, onCancel }: DeclareAgainPr
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{`${text ?? ""} Filen redovisar samma dagar en gång till.`}</p>
+      <p>
+        <WholePeriods text={text ?? ""} />
+      </p>
+      <p className={classes.consequence}>Filen redovisar samma dagar en gång till.</p>
     </ConfirmDialog>
   );
 }

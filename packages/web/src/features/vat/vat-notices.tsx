@@ -20,6 +20,7 @@ import { TextLink } from "../../ui/link/text-link.tsx";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { ClosedSettlementNotice } from "./closed-settlement-notice.tsx";
+import { toldVouchers } from "./told-vouchers.ts";
 import type { useReportState } from "./use-report-state.ts";
 import classes from "./vat.module.css";
 import { type LinkedOrigin, VatOriginLink } from "./vat-origin-link.tsx";
@@ -43,7 +44,7 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
   const origins = problems.flatMap((each) =>
     each.code === "opening-balance" ? linkedOrigins(each.origin) : [],
   );
-  const named = namedVouchers(warnings);
+  const named = toldVouchers(years, report, warnings);
   const { isNil } = typed;
   const isEmpty = [...problems, ...warnings].some(({ code }) => code === "no-vat");
   // Who has figures has something to report, whatever was said before they came (VR5).
@@ -56,7 +57,7 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
           title="Momsrapporten kan inte laddas ner än"
           action={
             <>
-              <NamedVouchers named={namedVouchers(problems)} />
+              <NamedVouchers named={toldVouchers(years, report, problems)} />
               {origins.map((origin) => (
                 <VatOriginLink key={origin.code} origin={origin} type={type} />
               ))}
@@ -106,12 +107,7 @@ export function VatNotices({ years, report, type, nameOf, typed }: VatNoticesPro
   );
 }
 
-/** The transactions that look like a settlement, or are one twice. */
-function namedVouchers(told: readonly VatReport["problems" | "warnings"][number][]) {
-  return told.filter((each) => "fiscalYear" in each);
-}
-
-function NamedVouchers({ named }: { readonly named: ReturnType<typeof namedVouchers> }) {
+function NamedVouchers({ named }: { readonly named: ReturnType<typeof toldVouchers> }) {
   return named.map(({ fiscalYear, voucher }) => (
     <VoucherButtons
       key={`${fiscalYear.id} ${voucher.series} ${voucher.number}`}

@@ -412,6 +412,18 @@ test("VR17, VR13: what looks like a settlement keeps the file away, and what may
   ]);
 });
 
+test("VR22: a loss on a customer that leaves its sale in box 05 is told, with a way to it", async () => {
+  const lost = transactionOf("A", 2, "2026-03-20", "Kundförlust", [
+    [1510, -50_000],
+    [6351, 40_000],
+    [2611, 10_000],
+  ]);
+  await books(sale(1, "2026-01-15", 1000), lost);
+  await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByText(/^A 2 \(2026-03-20\) är en kundförlust/);
+  expect(linkTo("Till A 2")).toMatch(/^\/accounting\/transaction\/A\/2/);
+});
+
 test("the kind of period is remembered for the company", async () => {
   const server = await books(sale(1, "2026-02-15", 100));
   const user = await openPage(REPORT);

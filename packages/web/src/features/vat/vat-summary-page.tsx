@@ -121,7 +121,7 @@ function SummaryTable({ report, summary, heading }: SummaryTableProps) {
       </thead>
       <tbody>
         {rows.map(({ box, exact }) => (
-          <SumRow key={box.box} name={`${boxNumberText(box.box)} ${box.name}`} amount={exact} />
+          <SumRow key={box.box} box={box.box} name={box.name} amount={exact} />
         ))}
       </tbody>
       <tfoot>
@@ -140,10 +140,19 @@ function netText(toPay: Ore, account: number): string {
   return `${toPay > 0 ? "Att betala" : "Att få tillbaka"}, förs till ${account}`;
 }
 
-function SumRow({ name, amount }: { readonly name: string; readonly amount: Ore }) {
+interface SumRowProps {
+  /** The number of its box, which a sum has not. */
+  readonly box?: number;
+  readonly name: string;
+  readonly amount: Ore;
+}
+
+function SumRow({ box, name, amount }: SumRowProps) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {box !== undefined && <span className={classes.number}>{boxNumberText(box)}</span>} {name}
+      </th>
       <td>{formatOre(amount)}</td>
     </tr>
   );
