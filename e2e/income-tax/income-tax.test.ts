@@ -215,3 +215,21 @@ test("TX16, TX17: a sole trader's accounts get the codes of NE in one go, or one
   await row(page, /^R11 Bokfört resultat 7440 7 000$/).waitFor();
   await row(page, /^B9 .* 7280 9 500$/).waitFor();
 });
+
+test("TX16: a question about many accounts has its buttons in sight, on a phone too", async ({ browser }) => {
+  const page = await browser.newPerson({ viewport: { width: 360, height: 740 } });
+  await signInWithTaxBooks(page, { ...COMPANY, person: newcomer(), lacksCodes: true }, RETURN);
+  await press(page, button(page, "Ta blankettens koder (19)"));
+  const question = page.getByRole("dialog", { name: "Ta blankettens koder" });
+  const act = question.getByRole("button", { name: "Ändra" });
+  await act.waitFor();
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    const [outer, inner] = [await question.boundingBox(), await act.boundingBox()];
+    expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThan((outer?.y ?? 0) + (outer?.height ?? 0));
+  }
+  await expectAccessibleInEitherTheme(page);
+});

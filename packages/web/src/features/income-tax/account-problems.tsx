@@ -30,7 +30,7 @@ export function AccountProblems({ problems, action }: AccountProblemsProps) {
         </>
       }
     >
-      <ul className={classes.problems}>
+      <ul className={classes.accounts}>
         {problems.map((problem) => (
           <li key={problem.accountNo}>
             <PageLink to={accountPath(problem)}>{accountProblemText(problem)}</PageLink>

@@ -62,10 +62,15 @@ function rowLabel({ section, name, sign }: TaxSideRow): string {
   return `${section} ${name.replace(/ \((?:[+-]|tillägg|avdrag)\)$/, "")}${printed}`;
 }
 
+/** The sign that the form prints is not alone on a line. */
+function shownLabel(row: TaxSideRow): string {
+  return rowLabel(row).replace(/ (?=\(.\)$)/, "\u00A0");
+}
+
 function FixedRow({ row }: { readonly row: TaxSideRow }) {
   return (
     <div className={classes.row}>
-      <span>{rowLabel(row)}</span>
+      <span>{shownLabel(row)}</span>
       <output className={classes.fixed}>{formatWholeKronor(row.amount)}</output>
     </div>
   );
@@ -84,7 +89,7 @@ function TypedRow({ row, form, suggestion }: TypedRowProps) {
   return (
     <>
       <div className={classes.row}>
-        <label htmlFor={id}>{rowLabel(row)}</label>
+        <label htmlFor={id}>{shownLabel(row)}</label>
         <div className={classes.entry}>
           {suggestion !== undefined && text === "" && form.isWritable && (
             <Button

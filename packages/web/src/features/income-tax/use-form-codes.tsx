@@ -70,11 +70,14 @@ function FormCodesQuestion({ codes, year, confirm, close }: FormCodesQuestionPro
       onCancel={close}
     >
       <p>{`SRU-numret ändras i kontoplanen för ${year}. Annat om kontona står kvar, och det går att ångra.`}</p>
-      <ul className={classes.codes}>
-        {codes.map(({ account: { id, name, sru }, code }) => (
-          <li key={id}>{`${id} ${name}: ${sru ?? "inget"} → ${code}`}</li>
-        ))}
-      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <section className={classes.codes} tabIndex={0} aria-label="Konton som ändras">
+        <ul className={classes.problems}>
+          {codes.map(({ account: { id, name, sru }, code }) => (
+            <li key={id}>{`${id} ${name}: ${sru ?? "inget"} → ${code}`}</li>
+          ))}
+        </ul>
+      </section>
     </ConfirmDialog>
   );
 }
