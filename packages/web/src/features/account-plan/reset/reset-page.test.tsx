@@ -22,6 +22,7 @@ const EMPTY = yearOf(2023);
 
 const server = vi.hoisted(() => ({ charts: new Map<string, object>(), held: new Map<string, object>() }));
 const edit = vi.hoisted(() => vi.fn());
+const phone = vi.hoisted(() => ({ is: false }));
 
 vi.mock("../../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: [HERE, OTHER, EMPTY] }) }));
 vi.mock("../../../data/documents/current-client.ts", () => ({
@@ -41,6 +42,7 @@ vi.mock("../../../data/documents/current-client.ts", () => ({
     state: (key: string) => server.held.get(key) ?? { head: undefined, items: new Map(), isMissing: true },
   }),
 }));
+vi.mock("../../../ui/use-is-phone.ts", () => ({ useIsPhone: () => phone.is }));
 vi.mock("../copy-from-years.tsx", () => ({ asSeen: (account: object) => account }));
 vi.mock("../../../parts/account-plan/plan-templates.ts", () => ({
   planTemplates: () => Promise.resolve([]),
@@ -121,6 +123,7 @@ function open() {
 }
 
 beforeEach(() => {
+  phone.is = false;
   edit.mockReset();
   server.charts = new Map([[keyOf(OTHER), stored("BAS 2024")]]);
   server.held = new Map();
@@ -217,3 +220,25 @@ test("AP15: what becomes of the codes of the return is told before the reset", a
     screen.getByText("1 konto är fortfarande utan SRU-nummer, fast den nya kontoplanen har ett: 1930."),
   ).toBeDefined();
 });
+
+test.each([
+  [false, "Bank → Checkkonto", "Uppdateras"],
+  [true, "Bank", "1930Uppdateras: → Checkkonto"],
+])(
+  "what an account gets is on its line, on a phone (%s) on one of its own",
+  async (isPhone, name, action) => {
+    phone.is = isPhone;
+    server.charts.set(keyOf(OTHER), stored("BAS 2024", [{ ...bank, name: "Checkkonto" }]));
+    open();
+    choose("Kontoplan", "year");
+    choose("Räkenskapsår", OTHER.id);
+    await press("Fortsätt");
+    const texts = screen
+      .getAllByRole("row")
+      .find(({ textContent }) => textContent.includes("Checkkonto"))
+      ?.querySelectorAll("td");
+    expect([...(texts ?? [])].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([name, action]),
+    );
+  },
+);

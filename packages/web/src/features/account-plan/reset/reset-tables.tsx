@@ -12,6 +12,7 @@ import { Checkbox } from "@mantine/core";
 import { useMemo } from "react";
 import type { Column } from "../../../ui/data-table/column.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import classes from "../chart.module.css";
 
 interface ResetTablesProps {
@@ -36,7 +37,8 @@ export function ResetTables({ resets, unticked, onTick }: ResetTablesProps) {
         .map((reset): ResetRow => ({ reset, isTicked: !unticked.has(resetAccount(reset).id) })),
     [resets, unticked],
   );
-  const columns = useMemo(() => columnsOf(onTick), [onTick]);
+  const isPhone = useIsPhone();
+  const columns = useMemo(() => columnsOf(onTick, isPhone), [onTick, isPhone]);
   return (
     <>
       <table className={classes.counts}>
@@ -72,7 +74,7 @@ export function ResetTables({ resets, unticked, onTick }: ResetTablesProps) {
   );
 }
 
-function columnsOf(onTick: ResetTablesProps["onTick"]): readonly Column<ResetRow>[] {
+function columnsOf(onTick: ResetTablesProps["onTick"], isPhone: boolean): readonly Column<ResetRow>[] {
   return [
     {
       key: "tick",
@@ -93,10 +95,10 @@ function columnsOf(onTick: ResetTablesProps["onTick"]): readonly Column<ResetRow
       key: "number",
       heading: "Konto",
       width: 72,
-      phone: "meta",
-      render: ({ reset }) => <span className={classes.number}>{resetAccount(reset).id}</span>,
+      phone: "hidden",
+      render: ({ reset }) => <ResetNumber reset={reset} />,
     },
-    NAME,
+    isPhone ? NAME_NOW : NAME,
     {
       key: "taxCode",
       heading: "Momsruta",
@@ -111,10 +113,23 @@ function columnsOf(onTick: ResetTablesProps["onTick"]): readonly Column<ResetRow
       width: 250,
       least: 180,
       phone: "meta",
-      render: ({ reset, isTicked }) =>
-        isTicked ? resetActionText(reset.action) : <span className={classes.quiet}>Undantaget</span>,
+      render: ({ reset, isTicked }) => (
+        <>
+          {isPhone && (
+            <span className={classes.before}>
+              <ResetNumber reset={reset} />
+            </span>
+          )}
+          {isTicked ? resetActionText(reset.action) : <span className={classes.quiet}>Undantaget</span>}
+          {isPhone && nextName(reset)}
+        </>
+      ),
     },
   ];
+}
+
+function ResetNumber({ reset }: Pick<ResetRow, "reset">) {
+  return <span className={classes.number}>{resetAccount(reset).id}</span>;
 }
 
 const NAME: Column<ResetRow> = {
@@ -124,6 +139,14 @@ const NAME: Column<ResetRow> = {
   title: ({ reset }) => changed(reset, ({ name }) => name),
   render: ({ reset }) => changed(reset, ({ name }) => name),
 };
+
+/** Two names have no room beside each other on a phone: the new one is on the line below. */
+const NAME_NOW: Column<ResetRow> = { ...NAME, render: ({ reset }) => resetAccount(reset).name };
+
+function nextName(reset: AccountReset): string {
+  if (reset.action !== "updateProperties" || reset.next.name === reset.current.name) return "";
+  return `: → ${reset.next.name}`;
+}
 
 /** What an account has now, and what it gets where that is something else: "Kontor → Kontorsmaterial". */
 function changed(reset: AccountReset, of: (account: Account) => string): string {
