@@ -1,4 +1,3 @@
-import { repeatedSettlement } from "@huvudbok/core/vat";
 import { IconHistory } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button/button.tsx";
@@ -9,7 +8,7 @@ import { TouchedFilingsNotice } from "../filing/touched-filings-notice.tsx";
 import type { ChangeToBook } from "../filing/use-booked-changes.ts";
 import { ClosedDateLink } from "../fiscal-year/closed-date-link.tsx";
 import { correctedMeanwhile } from "./form/corrected-meanwhile.ts";
-import { correctedLink, newTransaction, reversalOfForm } from "./form/entry-form.ts";
+import { correctedLink, reversalOfForm } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStore } from "./form/entry-store.ts";
 import { closedDateNotice, useDateNotice } from "./form/use-date-notice.ts";
@@ -18,6 +17,7 @@ import { focusCell } from "./row/cell-focus.ts";
 import classes from "./transaction-entry.module.css";
 import { UnreadNotice } from "./unread-notice.tsx";
 import { CorrectedVat } from "./vat/corrected-vat.tsx";
+import { repeatedOf } from "./vat/use-ask-repeated.tsx";
 
 interface EntryNoticesProps {
   readonly store: EntryStore;
@@ -53,7 +53,7 @@ export function EntryNotices({
 }: EntryNoticesProps) {
   const linked = useLinkedTransaction();
   const { corrects } = form;
-  const repeated = repeatedSettlement(start.registered.values(), newTransaction(form));
+  const repeated = repeatedOf(form, start);
   const changes = changesOf(form);
   const dateNotice = useDateNotice(form, start);
   const closedNotice = closedDateNotice(form, start);

@@ -80,6 +80,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
         isReadOnly={isInOtherTab}
         onLeave={leaving.ask}
       />
+      {entry.question}
       <LeaveDialog opened={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave}>
         {form.sent === undefined
           ? "Transaktionen är inte registrerad, och det du har skrivit tas bort."

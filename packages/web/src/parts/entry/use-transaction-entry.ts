@@ -7,6 +7,7 @@ import { useAwaitedForm } from "./register/use-awaited-form.ts";
 import { useRegistering } from "./register/use-registering.ts";
 import { useEntryState } from "./use-entry-state.ts";
 import { useGiveUp } from "./use-give-up.ts";
+import { useAskRepeated } from "./vat/use-ask-repeated.tsx";
 
 /** The whole behaviour of the form of a new transaction; the components only render it. */
 export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string, Account>) {
@@ -32,8 +33,9 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     giveUp: registering.unregistered.giveUp,
   });
   const draft = useSaveAsDraft({ start, store, begin });
+  const repeated = useAskRepeated(start, store, () => registering.send(store.form()));
   function register() {
-    if (registering.mayRegister() && state.attempt()) registering.send(store.form());
+    if (registering.mayRegister() && state.attempt()) repeated.ask();
   }
   function saveDraft() {
     if (awaited.isComplete(() => latest.current.saveDraft(), "Sparas")) draft.save();
@@ -44,6 +46,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     unregistered: registering.unregistered,
     setIsUploading: awaited.setIsUploading,
     register,
+    question: repeated.question,
     undo: registering.undo,
     saveDraft,
     draft,
