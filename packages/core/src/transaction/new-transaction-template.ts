@@ -1,4 +1,4 @@
-import type { IsoDate } from "../calendar/index.ts";
+import type { DateRange, IsoDate } from "../calendar/index.ts";
 import type { Entry, NewTransaction, TransactionLink } from "./transaction.ts";
 
 /**
@@ -20,6 +20,8 @@ export interface NewTransactionTemplate {
   readonly isReversalMoved?: boolean;
   /** What prepared it, which decides what happens after registration: "closing", "vat", "asset" ... */
   readonly source: string;
+  /** Set by 'Bokför momsen': the period whose VAT it settles. */
+  readonly settles?: DateRange;
   /** The address where one goes on when it is registered: the page that prepared it (TR12). */
   readonly returnTo?: string;
 }

@@ -1,3 +1,4 @@
+import { isoDate } from "@huvudbok/core/calendar";
 import { decodeNewTransaction, encodeNewTransaction } from "@huvudbok/core/document";
 import type { NewTransactionTemplate } from "@huvudbok/core/transaction";
 import * as z from "zod/mini";
@@ -11,6 +12,7 @@ const storedSchema = z.looseObject({
   reversal: z.optional(z.unknown()),
   isReversalMoved: z.optional(z.boolean()),
   returnTo: z.optional(z.string()),
+  settles: z.optional(z.object({ from: z.string(), to: z.string() })),
 });
 
 function stored() {
@@ -19,7 +21,7 @@ function stored() {
 
 /** Stores what /accounting/transaction/create/template starts from (PG34). */
 export function storeNewTransaction(template: NewTransactionTemplate): void {
-  const { source, series, reversal, isReversalMoved, returnTo, ...transaction } = template;
+  const { source, series, reversal, isReversalMoved, returnTo, settles, ...transaction } = template;
   const { series: _series, ...encoded } = encodeNewTransaction({
     ...transaction,
     series: ANY_SERIES,
@@ -28,6 +30,7 @@ export function storeNewTransaction(template: NewTransactionTemplate): void {
   stored().write({
     source,
     ...(returnTo === undefined ? {} : { returnTo }),
+    ...(settles === undefined ? {} : { settles }),
     ...(series === undefined ? {} : { series }),
     ...(reversal === undefined ? {} : { reversal: encodeNewTransaction(reversal) }),
     ...(isReversalMoved === true ? { isReversalMoved } : {}),
@@ -41,7 +44,7 @@ export function takeNewTransaction(): NewTransactionTemplate | undefined {
   const value = read();
   if (value === undefined) return undefined;
   remove();
-  const { source, series: named, reversal, isReversalMoved, returnTo, ...prepared } = value;
+  const { source, series: named, reversal, isReversalMoved, returnTo, settles, ...prepared } = value;
   const { locked: _locked, regDate: _regDate, sign: _sign, ...rest } = prepared;
   const decoded = decodeNewTransaction({ ...rest, series: named ?? ANY_SERIES, locked: false });
   if (!decoded.ok) return undefined;
@@ -51,6 +54,7 @@ export function takeNewTransaction(): NewTransactionTemplate | undefined {
     source,
     ...(named === undefined ? {} : { series }),
     ...(returnTo === undefined ? {} : { returnTo }),
+    ...(settles === undefined ? {} : { settles: { from: isoDate(settles.from), to: isoDate(settles.to) } }),
   };
   if (reversal === undefined) return template;
   const reversing = decodeNewTransaction(reversal);

@@ -3,7 +3,7 @@ import { sumOre } from "../../money/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
 import type { VatPart } from "../vat-moves.ts";
 import { lastingSettlements, settledOn, vatRows } from "../vat-settlements.ts";
-import { isSameSettlement } from "./repeated-settlement.ts";
+import { isSameSettlement } from "./prepared/repeated-settlement.ts";
 
 /** A settlement that takes the same as an earlier one, and more than there was to take. */
 export interface DuplicateSettlement {

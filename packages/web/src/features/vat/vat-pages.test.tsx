@@ -12,6 +12,7 @@ import { currentAddress } from "../../../src/navigation/address.ts";
 import { ENTRY_YEAR } from "../../../test/entry-books.ts";
 import { LARGE_YEAR_BEFORE } from "../../../test/large-year-before.ts";
 import { openBooks, openPage, yearKey } from "../../../test/opened-page.tsx";
+import { documentClient } from "../../data/documents/current-client.ts";
 import { saveFile } from "../../ui/save-file.ts";
 
 vi.mock("../../ui/save-file.ts", () => ({ saveFile: vi.fn<typeof saveFile>() }));
@@ -302,6 +303,42 @@ test("a company that was founded within the quarter says so, and goes on", async
   expect(screen.queryByText(/Räkenskapsåret med dagarna/)).toBeNull();
   await user.click(screen.getByRole("button", { name: /Ladda ner momsrapport/ }));
   expect(await savedFile()).toContain("<Period>202606</Period>");
+});
+
+test("VR25: VAT that comes to the period while the form is open is told, and its amounts are taken", async () => {
+  const server = await books(sale(1, "2026-01-15", 100));
+  const user = await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByRole("table", { name: "Momsrapport" });
+  await user.keyboard("{Control>}b{/Control}");
+  const debit = () => plain(screen.getByLabelText<HTMLInputElement>("Debet, rad 1").value);
+  await waitFor(() => expect(debit()).toBe("100,00"));
+  const key = yearKey("transactions");
+  async function book(number: number, date: string) {
+    const stored = await server.documents.load(key, undefined);
+    const ifMatch = stored.type === "content" ? stored.etag : "";
+    const put = [encodeItem("transactions", sale(number, date, 50))];
+    await server.documents.commit({
+      companyId: 1,
+      intent: "edit",
+      requestId: date,
+      changes: [{ key, ifMatch, put }],
+    });
+    await documentClient()?.refresh(key, "transactions");
+  }
+  await book(2, "2026-04-15");
+  expect(told()).not.toContain("har ändrats");
+  await book(3, "2026-02-15");
+  await screen.findByText("Momsen för jan–mar 2026 har ändrats sedan formuläret fylldes i.");
+  expect(debit()).toBe("100,00");
+  await user.click(screen.getByRole("button", { name: "Ta de nya beloppen" }));
+  await waitFor(() => expect(debit()).toBe("150,00"));
+  expect(told()).not.toContain("har ändrats");
+  // It is a step like any other.
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(() => expect(debit()).toBe("100,00"));
+  await user.click(screen.getByRole("button", { name: "Ta de nya beloppen" }));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(told()).toContain("A 4 registrerad"));
 });
 
 test("a year beside that cannot be loaded is told, with a way to try again, and is not said to be missing", async () => {

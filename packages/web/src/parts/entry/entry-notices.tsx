@@ -16,6 +16,7 @@ import type { EntryStart } from "./form/use-entry-form.ts";
 import { focusCell } from "./row/cell-focus.ts";
 import classes from "./transaction-entry.module.css";
 import { UnreadNotice } from "./unread-notice.tsx";
+import { ChangedSettlementNotice } from "./vat/changed-settlement-notice.tsx";
 import { CorrectedVat } from "./vat/corrected-vat.tsx";
 import { repeatedOf } from "./vat/use-ask-repeated.tsx";
 
@@ -71,7 +72,9 @@ export function EntryNotices({
         </output>
       )}
       {dateNotice !== undefined && <p className={classes.notice}>{dateNotice}</p>}
-      {repeated !== undefined && (
+      {repeated === undefined ? (
+        <ChangedSettlementNotice store={store} form={form} year={start.year} />
+      ) : (
         <output className={classes.notice}>
           {`Samma momsavräkning är redan registrerad: ${repeated.series} ${repeated.number}. Registrera den inte en gång till.`}
         </output>

@@ -56,7 +56,7 @@ export function openVatSettlement(asked: AskedSettlement): SettlementRefusal | u
   const from = fiscalYear.locked
     ? { source: "vat" }
     : { source, ...(source === "vat" ? { returnTo: currentAddress().href } : {}) };
-  storeNewTransaction({ date, text, entries, ...from });
+  storeNewTransaction({ date, text, entries, settles: period, ...from });
   if (isElsewhere) openInYear?.(entry.fiscalYear, ENTRY_PAGE);
   else pushAddress(ENTRY_PAGE);
   return undefined;

@@ -12,6 +12,7 @@ import {
   type TransactionLink,
   withSimpleAmount,
 } from "@huvudbok/core/transaction";
+import type { PreparedSettlement } from "@huvudbok/core/vat";
 
 /** A row as it is typed. */
 export interface EntryRow extends TransactionFormRow {
@@ -91,6 +92,8 @@ export interface EntryForm {
   readonly preparedBy?: "closing";
   /** The address of such a page, where it is not the closing helper. */
   readonly returnTo?: string;
+  /** What 'Bokför momsen' prepared, to know when it is no longer that (VR25). */
+  readonly settles?: PreparedSettlement;
   /** The registration that got no answer: the server may still have it. */
   readonly sent?: SentRegistration;
   /** The draft that it was to become: the same one when that is tried again, also after the tab was closed (DR19). */

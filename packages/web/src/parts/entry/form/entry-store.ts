@@ -15,6 +15,7 @@ const STEPS: ReadonlySet<EntryAction["kind"]> = new Set([
   "amount",
   "foreign-amount",
   "recall",
+  "settlement",
   "suggestion",
   "template",
   "copy-above",

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../transaction/index.ts";
-import { isVatSettlement, vatRows, withoutReversed } from "../vat-settlements.ts";
+import type { Transaction } from "../../../transaction/index.ts";
+import { isVatSettlement, vatRows, withoutReversed } from "../../vat-settlements.ts";
 
 type Made = Pick<Transaction, "date" | "entries">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { transactionOf } from "../../transaction/transaction.arbitrary.ts";
+import { transactionOf } from "../../../transaction/transaction.arbitrary.ts";
 import { repeatedSettlement } from "./repeated-settlement.ts";
 
 const DAY = "2025-03-31";
