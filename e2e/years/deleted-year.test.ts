@@ -121,9 +121,11 @@ test("a year is locked, unlocked, given a series, deleted with its copies saved,
   await page.getByText("Webbläsarens kopior är borta.").waitFor();
   expect(await page.getByRole("button", { name: /^Räkenskapsår: 2026/ }).count()).toBe(1);
 
-  // Taken back with Ctrl+Z: the vouchers, their numbers and the receipt.
+  // Taken back with Ctrl+Z: the vouchers, their numbers and the receipt, once the server has them.
+  const undone = page.waitForResponse(/\/api\/data\/commit/);
   await page.keyboard.press("Control+z");
   await page.getByText("Räkenskapsåret 2025 är tillbaka").waitFor();
+  await undone;
   await page.getByRole("link", { name: "Till räkenskapsår" }).click();
   await page.getByRole("button", { name: "Välj räkenskapsåret 2025" }).click();
   await page.getByRole("button", { name: "Räkenskapsår: 2025-01-01 – 2025-12-31" }).waitFor();

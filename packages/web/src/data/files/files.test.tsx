@@ -1,11 +1,13 @@
 import "fake-indexeddb/auto";
 import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
-import { renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
-import { deleteFile, loadFile, useFileUrl } from "./files.ts";
+import { useCommit } from "../use-commit.ts";
+import { deleteFile, loadFile } from "./files.ts";
 import { uploadFile } from "./upload-file.ts";
+import { useFileUrl } from "./use-file-url.ts";
 
 const year = fiscalYearIdFromGuid("1".repeat(32));
 const info = {
@@ -66,6 +68,39 @@ test("a file that cannot be loaded says why", async () => {
     path.startsWith("/api/data/id/") ? new Response("Borta", { status: 404 }) : undefined;
   const { result } = renderHook(() => useFileUrl("gone"));
   await waitFor(() => expect(result.current.error?.message).toBe("Borta"));
+});
+
+test("a file that comes back with a change on its way is shown once the server has it", async () => {
+  URL.createObjectURL = () => "blob:back";
+  URL.revokeObjectURL = () => {};
+  const { result } = renderHook(() => ({ file: useFileUrl("f1"), commit: useCommit() }));
+  await waitFor(() => expect(result.current.file.url).toBe("blob:back"));
+  let isBack = false;
+  let asked = 0;
+  server.instead = (_method, path) => {
+    if (!path.startsWith("/api/data/id/")) return undefined;
+    asked += 1;
+    return isBack
+      ? new Response(new Uint8Array([1]), { headers: { "Content-Type": mimeType } })
+      : new Response("Borta", { status: 404 });
+  };
+  const sent = Promise.withResolvers<void>();
+  server.documents.onCommit = () => sent.promise;
+  act(
+    () =>
+      void result.current.commit({
+        intent: "edit",
+        changes: [{ kind: "accountSettings", head: { vatPeriod: "month" } }],
+      }),
+  );
+  await waitFor(() => expect(server.documents.calls).toContain("commit edit"));
+  const { result: late } = renderHook(() => useFileUrl("f2"));
+  await waitFor(() => expect(late.current.error?.message).toBe("Borta"));
+  expect(asked).toBe(1);
+  isBack = true;
+  sent.resolve();
+  await waitFor(() => expect(late.current).toMatchObject({ url: "blob:back", error: undefined }));
+  expect(asked).toBe(2);
 });
 
 /** The parts of the browser's request that `uploadFile` uses. */

@@ -1,9 +1,6 @@
 import { type AttachmentLink, type FileInfo, fileInfoSchema } from "@huvudbok/core/api";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
-import { useEffect, useState } from "react";
 import { callApi, requestApi } from "../api/api-client.ts";
-import { type ApiFailure, failureOf } from "../api/api-failure.ts";
-import { useCompany } from "../company/selected-company.ts";
 import { documentClient } from "../documents/current-client.ts";
 import { dataKey } from "../documents/unsaved-commit.ts";
 import { storedSignIn } from "../sign-in/stored-sign-in.ts";
@@ -15,27 +12,6 @@ import {
   readCachedFile,
 } from "./file-cache.ts";
 
-/** A file as an address that pages can show. */
-export interface FileUrl {
-  /** Undefined until the file has been loaded. */
-  readonly url: string | undefined;
-  readonly mimeType: string | undefined;
-  /** The bytes of a text, which a page formats itself. */
-  readonly text?: FileContent | undefined;
-  readonly error: ApiFailure | undefined;
-}
-
-const NOTHING: FileUrl = { url: undefined, mimeType: undefined, error: undefined };
-
-/**
- * The types that a page may show in place. Anything else could run as a page of the product, and can only be
- * downloaded.
- */
-const SHOWN = /^(image\/(?!svg)[\w.+-]+|application\/pdf)$/;
-
-/** Notes of people, which are formatted by the page and never run. */
-const NOTE_TYPE = "text/markdown";
-
 /** The bytes of a stored file, from the browser's cache or the server. Throws `ApiFailure`. */
 export async function loadFile(companyId: number, id: string): Promise<FileContent> {
   const userId = storedSignIn()?.userId ?? "";
@@ -46,35 +22,6 @@ export async function loadFile(companyId: number, id: string): Promise<FileConte
   const content = { bytes: await response.arrayBuffer(), mimeType };
   await cacheFile(companyId, userId, id, content);
   return content;
-}
-
-/** A blob address of a stored file of the selected company, since a token must never be in an address. */
-export function useFileUrl(id: string | undefined): FileUrl {
-  const companyId = useCompany()?.id;
-  const [shown, setShown] = useState<FileUrl>(NOTHING);
-  useEffect(() => {
-    if (id === undefined || companyId === undefined) return undefined;
-    let isWanted = true;
-    let url: string | undefined;
-    loadFile(companyId, id).then(
-      ({ bytes, mimeType }) => {
-        if (!isWanted) return;
-        const type = SHOWN.test(mimeType) ? mimeType : "application/octet-stream";
-        url = URL.createObjectURL(new Blob([bytes], { type }));
-        const text = mimeType === NOTE_TYPE ? { bytes, mimeType } : undefined;
-        setShown({ url, mimeType, text, error: undefined });
-      },
-      (thrown: unknown) => {
-        if (isWanted) setShown({ ...NOTHING, error: failureOf(thrown) });
-      },
-    );
-    return () => {
-      isWanted = false;
-      if (url !== undefined) URL.revokeObjectURL(url);
-      setShown(NOTHING);
-    };
-  }, [companyId, id]);
-  return shown;
 }
 
 /** Tells the server which registered transaction a file belongs to (PG33). Throws `ApiFailure`. */

@@ -2,7 +2,7 @@ import { type Attachment, attachmentKind, isNoteFile } from "@huvudbok/core/atta
 import { relativeTimeText } from "@huvudbok/core/calendar";
 import { Tooltip } from "@mantine/core";
 import { IconFile, IconFileTypePdf, IconNote, IconTrash } from "@tabler/icons-react";
-import { useFileUrl } from "../../data/files/files.ts";
+import { useFileUrl } from "../../data/files/use-file-url.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { useNow } from "../date/use-now.ts";
 import classes from "./file-panel.module.css";

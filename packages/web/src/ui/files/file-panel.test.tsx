@@ -7,7 +7,7 @@ import { useControlKeys } from "../keys/use-control-keys.ts";
 import { FilePanel } from "./file-panel.tsx";
 import { VIEW_KEYS_IN_FORM } from "./view-keys.ts";
 
-vi.mock("../../data/files/files.ts", () => ({
+vi.mock("../../data/files/use-file-url.ts", () => ({
   useFileUrl: (id: string | undefined) =>
     id === undefined ? {} : { url: `blob:${id}`, mimeType: "image/png" },
 }));

@@ -2,7 +2,7 @@ import type { Attachment } from "@huvudbok/core/attachment";
 import { IconDownload, IconExternalLink, IconPencil } from "@tabler/icons-react";
 import { type CSSProperties, useState } from "react";
 import * as z from "zod/mini";
-import { type FileUrl, useFileUrl } from "../../data/files/files.ts";
+import { type FileUrl, useFileUrl } from "../../data/files/use-file-url.ts";
 import { useSessionState } from "../../data/session.ts";
 import { Button } from "../button/button.tsx";
 import { ErrorBox } from "../page-frame/error-box.tsx";
