@@ -76,6 +76,57 @@ test.each<readonly [string, readonly Voucher[], readonly string[]]>([
     [raise("A 4 (2025-03-10)", "160,00")],
   ],
   [
+    "that was taken back, beside another: as many as together are the difference",
+    [lost("2025-02-01"), paidAfterAll, lost("2025-03-20")],
+    [lower("A 2 (2025-02-01)"), raise("A 3 (2025-03-01)", "400,00"), lower("A 4 (2025-03-20)")],
+  ],
+  [
+    "of half the sum, twice, beside one of it whose base is booked: more of them first",
+    [
+      lost("2025-02-01", 6351, [6351, -200], [2611, -50], [1510, 250]),
+      lost("2025-02-02", 6351, [6351, -200], [2611, -50], [1510, 250]),
+      lost("2025-02-03"),
+      lowered,
+    ],
+    [lower("A 2 (2025-02-01)", "200,00"), lower("A 3 (2025-02-02)", "200,00")],
+  ],
+  [
+    "with its base, beside one without",
+    [lost("2025-02-01", 6351, [3001, 400], [3106, -400]), lost("2025-03-20")],
+    [lower("A 3 (2025-03-20)")],
+  ],
+  [
+    "of which the first and the third have no base",
+    [
+      lost("2025-02-01", 6351, [6351, 160], [2611, 40], [1510, -200]),
+      lost("2025-02-02", 6351, [6351, 80], [2611, 20], [1510, -100]),
+      lost("2025-02-03"),
+      [
+        "2025-02-04",
+        [
+          [3001, 480],
+          [3106, -480],
+        ],
+      ],
+    ],
+    [lower("A 2 (2025-02-01)", "560,00"), lower("A 4 (2025-02-03)")],
+  ],
+  [
+    "of 12 percent with half of its base",
+    [
+      [
+        "2025-02-01",
+        [
+          [6351, 200],
+          [3002, 200],
+          [2621, 48],
+          [1510, -448],
+        ],
+      ],
+    ],
+    [told("A 2 (2025-02-01)", LOST, "200,00 i debet på 3002 och i kredit på 3790")],
+  ],
+  [
     "with its base, a part that was paid and another loss: those two",
     [lost("2025-02-01"), lowered, partPaid, lost("2025-03-20")],
     [raise("A 4 (2025-03-10)", "160,00"), lower("A 5 (2025-03-20)")],

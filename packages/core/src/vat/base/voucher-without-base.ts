@@ -106,12 +106,12 @@ function missingBases(books: VatBooks, entries: Entries, rates: Rates): readonly
   const booked = counted.filter(({ code }) => BASES.includes(code)).map(({ amount }) => amount);
   const implied = TAXES.flatMap((code) => {
     const rate = rates.get(code);
-    const amounts = counted.filter((each) => each.code === code).map(({ amount }) => amount);
-    if (rate === undefined || amounts.length === 0) return [];
-    return [{ amount: shareOfOre(sumOre(amounts), -100, rate), sales: salesAccount(books, rate) }];
+    const vat = sumOre(counted.filter((each) => each.code === code).map(({ amount }) => amount));
+    if (rate === undefined || vat === 0) return [];
+    return [{ amount: shareOfOre(vat, -100, rate), sales: salesAccount(books, rate) }];
   });
   const [first] = implied;
-  if (first === undefined || booked.length === 0) return implied.filter(({ amount }) => amount !== 0);
+  if (first === undefined || booked.length === 0) return implied;
   return [{ ...first, amount: sumOre([...implied.map(({ amount }) => amount), ...booked]) }];
 }
 
