@@ -2,7 +2,7 @@ import type { Draft, DraftAction } from "../draft/index.ts";
 import { chosenAction, isChosenByHand, isMarked } from "../draft/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
 import { type BookedMoney, newBookedMoney } from "./booked-money.ts";
-import type { KnownMoney } from "./known-money.ts";
+import { completeRows, type KnownMoney } from "./known-money.ts";
 import { eventKey } from "./known-rows.ts";
 import { isTransferOfRows, moneyRows } from "./money-rows.ts";
 
@@ -53,7 +53,10 @@ export function bookedAlready(
   draft: Draft,
   rows?: Draft["entries"],
 ): BookingDoubt | undefined {
-  const twin = bookedDoubt({ booked }, draft, rows) ?? twinOfBooking(ofDrafts, draft, rows ?? []);
+  const twin =
+    bookedDoubt({ booked }, draft, rows) ??
+    twinOfBooking(ofDrafts, draft, rows ?? []) ??
+    settlementDoubt({ index, ofDrafts }, draft);
   if (twin !== undefined) return twin;
   for (const row of moneyRows([...countedEntries(draft.entries), ...(rows ?? [])])) {
     const booking = nearestTransfer({ index, ofDrafts }, row, draft.date);
@@ -98,6 +101,17 @@ function twinOfBooking(
     if (booking !== undefined) return { kind: "booked", booking };
   }
   return undefined;
+}
+
+/** A booking of the same day that settles the same VAT, whatever its text (VR13). */
+function settlementDoubt(
+  { index, ofDrafts }: Pick<Books, "index" | "ofDrafts">,
+  { date, entries }: Draft,
+): BookingDoubt | undefined {
+  if (date === undefined) return undefined;
+  const rows = completeRows(entries);
+  const booking = index.rows.settlementLike(date, rows) ?? ofDrafts.rows.settlementLike(date, rows);
+  return booking && { kind: "booked", booking };
 }
 
 function twinDoubt({ twins }: KnownMoney, draft: Draft): BookingDoubt | undefined {

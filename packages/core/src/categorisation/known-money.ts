@@ -1,5 +1,5 @@
 import { type Draft, DraftTwins, isCompleted } from "../draft/index.ts";
-import { countedEntries, type Transaction } from "../transaction/index.ts";
+import { countedEntries, type Entry, type Transaction } from "../transaction/index.ts";
 import { BookedDrafts } from "./booked-drafts.ts";
 import { addToBookedMoney, type BookedMoney, newBookedMoney } from "./booked-money.ts";
 import { MoneyRows, moneyRows } from "./money-rows.ts";
@@ -54,12 +54,17 @@ interface DraftBooking extends Transaction {
   readonly ofDraft: Draft;
 }
 
+/** The rows of a draft that have an account. */
+export function completeRows(entries: Draft["entries"]): readonly Entry[] {
+  return entries.flatMap((row) =>
+    row.accountId === undefined ? [] : [{ ...row, accountId: row.accountId }],
+  );
+}
+
 /** A draft as the transaction that it is, if it balances: without series and number. */
 export function asBooked(draft: Draft): readonly DraftBooking[] {
   const { date, text } = draft;
-  const entries = draft.entries.flatMap((row) =>
-    row.accountId === undefined ? [] : [{ ...row, accountId: row.accountId }],
-  );
+  const entries = completeRows(draft.entries);
   if (date === undefined || entries.length < draft.entries.length || !isCompleted(draft)) return [];
   return [{ series: "", number: DRAFT_NUMBER, date, text, entries, locked: false, ofDraft: draft }];
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from "../calendar/index.ts";
 import type { Draft } from "../draft/index.ts";
 import type { Entry, Transaction } from "../transaction/index.ts";
+import { isVatSettlement, vatRows } from "../vat/index.ts";
 
 /** A day and a text, by which what may be one event is found. */
 export function eventKey({ date, text }: { readonly date: IsoDate; readonly text: string }): string {
@@ -51,6 +52,11 @@ export class KnownRows {
     return this.#rowsOf(dayOf(event)).get(keyOf(event, { accountId, amount })) ?? [];
   }
 
+  /** The last of a day that settles the same VAT as such rows, whatever its text (VR13); none where they are no settlement. */
+  settlementLike(date: IsoDate, rows: readonly Entry[]): Transaction | undefined {
+    return isVatSettlement(rows) ? this.#rowsOf(date).get(settlementKey(rows))?.at(-1) : undefined;
+  }
+
   /** The events that a booking is: its own, and those that it has replaced. */
   eventsOf(booking: Transaction): readonly string[] {
     return [eventKey(booking), ...(this.#replaced.get(booking) ?? [])];
@@ -70,13 +76,21 @@ export class KnownRows {
 
 function sortInto(byRow: SortedDay["byRow"], { event, rows, booking }: Added): void {
   const known = eventKey(event);
-  for (const row of rows) {
-    const key = keyOf(known, row);
-    const bookings = byRow.get(key);
-    if (bookings === undefined) byRow.set(key, [booking]);
-    // A booking may have a row twice.
-    else if (bookings.at(-1) !== booking) bookings.push(booking);
-  }
+  for (const row of rows) addTo(byRow, keyOf(known, row), booking);
+  if (isVatSettlement(rows)) addTo(byRow, settlementKey(rows), booking);
+}
+
+function addTo(byRow: SortedDay["byRow"], key: string, booking: Transaction): void {
+  const bookings = byRow.get(key);
+  if (bookings === undefined) byRow.set(key, [booking]);
+  // A booking may have a row twice.
+  else if (bookings.at(-1) !== booking) bookings.push(booking);
+}
+
+/** No account begins with a letter. */
+function settlementKey(entries: readonly Entry[]): string {
+  const taken = [...vatRows({ entries })].map(([account, amount]) => `${account} ${amount}`);
+  return `settles ${taken.toSorted().join(" ")}`;
 }
 
 function keyOf(event: string, { accountId, amount }: Pick<Entry, "accountId" | "amount">): string {

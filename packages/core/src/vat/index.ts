@@ -41,7 +41,7 @@ export type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
 export { boxNumberText, shownSections, vatReportSheet } from "./vat-report-sheet.ts";
 export { RESULT_BOX, type VatReturnBox } from "./vat-return-box.ts";
 export { vatSettlementEntries } from "./vat-settlement-entry.ts";
-export { isVatSettlement, ROUNDING_ACCOUNT, vatSettlements } from "./vat-settlements.ts";
+export { isVatSettlement, ROUNDING_ACCOUNT, vatRows, vatSettlements } from "./vat-settlements.ts";
 export { type VatSummary, vatSummary } from "./vat-summary.ts";
 export {
   vatFileRefusalText,

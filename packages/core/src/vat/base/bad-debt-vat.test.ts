@@ -76,24 +76,41 @@ test.each<readonly [string, readonly Voucher[], readonly string[]]>([
     [raise("A 4 (2025-03-10)", "160,00")],
   ],
   [
-    "that was taken back, beside another: as many as together are the difference",
+    "that was taken back, beside another: that one alone, since the two are no difference",
     [lost("2025-02-01"), paidAfterAll, lost("2025-03-20")],
-    [lower("A 2 (2025-02-01)"), raise("A 3 (2025-03-01)", "400,00"), lower("A 4 (2025-03-20)")],
+    [lower("A 4 (2025-03-20)")],
   ],
   [
-    "of half the sum, twice, beside one of it whose base is booked: more of them first",
+    "of half the sum, twice, beside one of it: fewer of them first",
     [
       lost("2025-02-01", 6351, [6351, -200], [2611, -50], [1510, 250]),
       lost("2025-02-02", 6351, [6351, -200], [2611, -50], [1510, 250]),
       lost("2025-02-03"),
       lowered,
     ],
-    [lower("A 2 (2025-02-01)", "200,00"), lower("A 3 (2025-02-02)", "200,00")],
+    [lower("A 4 (2025-02-03)")],
   ],
   [
     "with its base, beside one without",
     [lost("2025-02-01", 6351, [3001, 400], [3106, -400]), lost("2025-03-20")],
     [lower("A 3 (2025-03-20)")],
+  ],
+  [
+    "with its base, whose payment after all has it too, beside a smaller one without",
+    [
+      lost("2025-02-01"),
+      lowered,
+      paidAfterAll,
+      [
+        "2025-03-01",
+        [
+          [3001, -400],
+          [3106, 400],
+        ],
+      ],
+      lost("2025-03-20", 6351, [6351, -240], [2611, -60], [1510, 300]),
+    ],
+    [lower("A 6 (2025-03-20)", "160,00")],
   ],
   [
     "of which the first and the third have no base",

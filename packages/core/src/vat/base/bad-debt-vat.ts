@@ -47,7 +47,7 @@ function asBooked(debt: VoucherWithoutBase): VoucherWithoutBase {
   return { ...debt, price: lost, bases: [{ ...first, amount: rest }, ...others] };
 }
 
-/** As many of the losses as together are what is missing, of like ones the later; undefined where none are. */
+/** As few of the losses as together are what is missing, of like ones the later; undefined where none are. */
 function togetherMissing(
   debts: readonly VoucherWithoutBase[],
   missing: Ore,
@@ -57,12 +57,15 @@ function togetherMissing(
   );
 }
 
-/** Every choice of some of the losses, those of more of them first; of very many all of them alone. */
+/**
+ * Every choice of some of the losses, those of fewer of them first: one that was paid after all, and has its base as the
+ * payment has, is none of what is missing. Of very many all of them alone.
+ */
 function choicesOf(debts: readonly VoucherWithoutBase[]): readonly (readonly VoucherWithoutBase[])[] {
   if (debts.length > MOST_TRIED) return [debts];
   return Array.from({ length: 2 ** debts.length }, (_, choice) =>
     debts.filter((_debt, place) => Math.floor(choice / 2 ** place) % 2 === 0),
-  ).toSorted((a, b) => b.length - a.length);
+  ).toSorted((a, b) => a.length - b.length);
 }
 
 function isBadDebt(account: AccountNo): boolean {
