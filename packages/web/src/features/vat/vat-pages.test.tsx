@@ -305,6 +305,52 @@ test("a company that was founded within the quarter says so, and goes on", async
   expect(await savedFile()).toContain("<Period>202606</Period>");
 });
 
+/** What another person registers, which this browser is told of. */
+async function bookMeanwhile(
+  server: Awaited<ReturnType<typeof books>>,
+  booked: ReturnType<typeof transactionOf>,
+) {
+  const key = yearKey("transactions");
+  const stored = await server.documents.load(key, undefined);
+  const ifMatch = stored.type === "content" ? stored.etag : "";
+  const put = [encodeItem("transactions", booked)];
+  await server.documents.commit({
+    companyId: 1,
+    intent: "edit",
+    requestId: `meanwhile ${booked.number}`,
+    changes: [{ key, ifMatch, put }],
+  });
+  await documentClient()?.refresh(key, "transactions");
+}
+
+test("VR25: a form that has nothing left to settle asks first, whatever day the settlement got", async () => {
+  const server = await books(sale(1, "2026-01-15", 100));
+  const user = await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByRole("table", { name: "Momsrapport" });
+  await user.keyboard("{Control>}b{/Control}");
+  await screen.findByLabelText("Debet, rad 1");
+  await bookMeanwhile(
+    server,
+    transactionOf("A", 2, "2026-03-30", "Momsavräkning", [
+      [2611, 100_00],
+      [2650, -100_00],
+    ]),
+  );
+  const text =
+    "Momsen för jan–mar 2026 har ändrats sedan formuläret fylldes i. Det finns inget kvar att bokföra.";
+  await screen.findByText(text);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  const question = await screen.findByRole("dialog", { name: "Registrera ändå?" });
+  within(question).getByText(text);
+  // What the focus is on registers nothing.
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(told()).not.toContain("A 3 registrerad");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await user.click(await screen.findByRole("button", { name: "Registrera ändå" }));
+  await waitFor(() => expect(told()).toContain("A 3 registrerad"));
+});
+
 test("VR25: VAT that comes to the period while the form is open is told, and its amounts are taken", async () => {
   const server = await books(sale(1, "2026-01-15", 100));
   const user = await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
@@ -312,22 +358,9 @@ test("VR25: VAT that comes to the period while the form is open is told, and its
   await user.keyboard("{Control>}b{/Control}");
   const debit = () => plain(screen.getByLabelText<HTMLInputElement>("Debet, rad 1").value);
   await waitFor(() => expect(debit()).toBe("100,00"));
-  const key = yearKey("transactions");
-  async function book(number: number, date: string) {
-    const stored = await server.documents.load(key, undefined);
-    const ifMatch = stored.type === "content" ? stored.etag : "";
-    const put = [encodeItem("transactions", sale(number, date, 50))];
-    await server.documents.commit({
-      companyId: 1,
-      intent: "edit",
-      requestId: date,
-      changes: [{ key, ifMatch, put }],
-    });
-    await documentClient()?.refresh(key, "transactions");
-  }
-  await book(2, "2026-04-15");
+  await bookMeanwhile(server, sale(2, "2026-04-15", 50));
   expect(told()).not.toContain("har ändrats");
-  await book(3, "2026-02-15");
+  await bookMeanwhile(server, sale(3, "2026-02-15", 50));
   await screen.findByText("Momsen för jan–mar 2026 har ändrats sedan formuläret fylldes i.");
   expect(debit()).toBe("100,00");
   await user.click(screen.getByRole("button", { name: "Ta de nya beloppen" }));

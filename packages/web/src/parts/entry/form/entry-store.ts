@@ -51,6 +51,9 @@ export interface EntryStore {
   readonly hold: (onRefused: (() => void) | undefined) => void;
   /** Refuses what would change a held form; undefined where it can be changed. */
   readonly held: () => (() => void) | undefined;
+  /** Why it is doubtful that the form is to be registered, which is asked about first (VR25); undefined where it is not. */
+  readonly doubt: (why: string | undefined) => void;
+  readonly doubted: () => string | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -64,6 +67,7 @@ export function createEntryStore(first: EntryForm): EntryStore {
   let past: readonly EntryForm[] = [];
   let follower: VatFollower = { rules: undefined, onFollowed: () => undefined };
   let refuse: (() => void) | undefined;
+  let doubt: string | undefined;
   let counted: { readonly of: EntryForm; readonly rules: unknown; readonly live: EntryForm } | undefined;
   function set(next: EntryForm) {
     form = next;
@@ -111,6 +115,10 @@ export function createEntryStore(first: EntryForm): EntryStore {
       refuse = onRefused;
     },
     held: () => refuse,
+    doubt: (why) => {
+      doubt = why;
+    },
+    doubted: () => doubt,
     subscribe: listeners.subscribe,
   };
 }

@@ -1,6 +1,6 @@
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { changedSettlement, type PreparedSettlement, type VatBooks } from "@huvudbok/core/vat";
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo } from "react";
 import { useRegisteredYear } from "../../../data/ledger.ts";
 import { useDocument } from "../../../data/use-document.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -48,6 +48,12 @@ function OfBooks({ store, settles, books }: Omit<OfYearProps, "year"> & { readon
     () => years && returns && changedSettlement(settles, { years, returns, year }),
     [settles, years, returns, year],
   );
+  // Read when the form is registered, which then asks first.
+  const doubt = changed !== undefined && changed.entries === undefined ? changed.text : undefined;
+  useLayoutEffect(() => {
+    store.doubt(doubt);
+    return () => store.doubt(undefined);
+  }, [store, doubt]);
   if (changed === undefined) return null;
   const { text, entries } = changed;
   const take = (taken: NonNullable<typeof entries>) => {
