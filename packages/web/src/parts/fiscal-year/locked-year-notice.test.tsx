@@ -7,12 +7,14 @@ import { LockedYearNotice } from "./locked-year-notice.tsx";
 import { toolbarIn } from "./toolbar-in.ts";
 
 const switchFiscalYear = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-const stored = vi.hoisted(() => ({ years: [] as unknown[] }));
+const stored = vi.hoisted(() => ({ years: [] as unknown[], begun: [] as unknown[] }));
 
 vi.mock("../../data/fiscal-years.ts", () => ({
   useFiscalYears: () => ({ years: stored.years }),
   switchFiscalYear,
 }));
+
+vi.mock("../../data/unfinished/use-listed-forms.ts", () => ({ useListedForms: () => stored.begun }));
 
 function yearOf(year: number, locked: boolean): FiscalYear {
   const id = fiscalYearIdFromGuid(String(year).repeat(8));
@@ -35,6 +37,18 @@ test("a locked year says why nothing can be changed, and leads to the latest ope
   expect(screen.getByText("Räkenskapsåret 2024 är låst")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Byt till 2025" }));
   expect(switchFiscalYear).toHaveBeenCalledExactlyOnceWith(open.id);
+});
+
+test("UN16: what was begun in the year before it was locked is told to be kept", () => {
+  const begunIn = (year: FiscalYear) => ({ record: { fiscalYearId: year.id } });
+  stored.begun = [begunIn(open)];
+  show(last, [last, open]);
+  expect(screen.queryByText(/Det du hade börjat skriva är kvar/)).toBeNull();
+  cleanup();
+  stored.begun = [begunIn(open), begunIn(last)];
+  show(last, [last, open]);
+  expect(screen.getByText(/Det du hade börjat skriva är kvar: räkningen högst upp/)).toBeDefined();
+  stored.begun = [];
 });
 
 test("an open year says nothing, and without an open one it leads to where years are unlocked", () => {

@@ -1,5 +1,6 @@
 import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useListedForms } from "../../data/unfinished/use-listed-forms.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
@@ -47,6 +48,16 @@ export function LockedYearNotice({ year, to }: LockedYearProps) {
     >
       Inget kan bokföras i ett låst år, och kontoplanen och de ingående balanserna kan inte ändras.
       Anteckningar kan ändras och filer läggas till på det som är bokfört.
+      <BegunInYear year={year} />
     </Notice>
   );
 }
+
+/** That what was begun before somebody locked the year is not lost (UN16). */
+function BegunInYear({ year }: { readonly year: FiscalYear }) {
+  const count = useListedForms().filter(({ record }) => record.fiscalYearId === year.id).length;
+  return count > 0 && ` ${BEGUN}`;
+}
+
+const BEGUN =
+  "Det du hade börjat skriva är kvar: räkningen högst upp på sidan leder till det, och det kan göras färdigt när ägaren låser upp året.";
