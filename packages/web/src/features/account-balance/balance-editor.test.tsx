@@ -11,6 +11,7 @@ import { focusedField } from "../../../test/focused-field.ts";
 import { BalanceEditor } from "./balance-editor.tsx";
 import type { BalancesFormContent } from "./balances-form-content.ts";
 
+vi.mock("../../data/unfinished/use-listed-forms.ts", () => ({ useListedForms: () => [] }));
 vi.mock("../../data/fiscal-years.ts", () => ({
   useFiscalYears: () => ({ years: books.years }),
   switchFiscalYear,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { AccountPlanCreatePage } from "./account-plan-create-page.tsx";
 
+vi.mock("../../data/unfinished/use-listed-forms.ts", () => ({ useListedForms: () => [] }));
 vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: [] }) }));
 vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => vi.fn() }));
 vi.mock("../../ui/link/use-redirect.ts", () => ({ useRedirect: vi.fn() }));

@@ -23,6 +23,7 @@ const edit = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 const keep = vi.hoisted(() => vi.fn());
 const pushAddress = vi.hoisted(() => vi.fn());
 
+vi.mock("../../data/unfinished/use-listed-forms.ts", () => ({ useListedForms: () => [] }));
 vi.mock("../../navigation/use-address.ts", () => ({ useParams: () => ({ id: books.id }) }));
 vi.mock("../../navigation/address.ts", () => ({ pushAddress }));
 vi.mock("../../ui/loading/page-data.ts", () => ({

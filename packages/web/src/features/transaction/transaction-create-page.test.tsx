@@ -14,6 +14,7 @@ const later = ["2026", "2027"].map((name) => ({
 const address = vi.hoisted(() => ({ mode: "" }));
 const books = { company: { id: 1, config: { recipient: { companyType: "AB" } } }, fiscalYear: year };
 
+vi.mock("../../data/unfinished/use-listed-forms.ts", () => ({ useListedForms: () => [] }));
 vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: [year, ...later] }) }));
 vi.mock("../../navigation/use-address.ts", () => ({ useParams: () => address }));
 vi.mock("../../data/user-settings.ts", () => ({ useUserSettings: () => ({ settings: {} }) }));

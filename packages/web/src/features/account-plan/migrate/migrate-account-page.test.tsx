@@ -12,6 +12,7 @@ const { edit, books, query } = vi.hoisted(() => ({
   query: new Map<string, string | undefined>(),
 }));
 
+vi.mock("../../../data/unfinished/use-listed-forms.ts", () => ({ useListedForms: () => [] }));
 vi.mock("../../../ui/form/use-edit.ts", () => ({ useEdit: () => edit }));
 vi.mock("../../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: [] }) }));
 vi.mock("../../../data/account-words.ts", () => ({ useAccountWords: () => undefined }));
