@@ -44,8 +44,8 @@ const sale = (day: string, locked: boolean): NewTransaction => ({
 });
 const DAYS = ["2026-01-05", "2026-02-05"];
 
-async function opened(of: Company, { mayEdit = true, isLocked = false, days = DAYS } = {}): Promise<void> {
-  await storeDrafts([], { of });
+async function opened(of: Company, { mayEdit = true, isLocked = false, days = DAYS } = {}) {
+  const server = await storeDrafts([], { of });
   const { result } = renderHook(() => useCommit());
   if (mayEdit) await act(() => updateUserSettings({ allowTransactionEdit: true }));
   await act(async () => {
@@ -61,6 +61,7 @@ async function opened(of: Company, { mayEdit = true, isLocked = false, days = DA
       </ToastProvider>
     </MantineProvider>,
   );
+  return server;
 }
 
 function PageOf({ company }: { readonly company: Company }) {
@@ -86,6 +87,20 @@ const household = (): Company => {
   const recipient = { ...made.config.recipient, companyType: "PP" } as const;
   return { ...made, config: { ...made.config, recipient } };
 };
+
+test("CH9: what is being converted is shown until the server has answered", async () => {
+  const { documents } = await opened(household());
+  const answered = Promise.withResolvers<void>();
+  documents.onCommit = () => answered.promise;
+  fireEvent.click(await convert());
+  await screen.findByText("Sparar utkasten");
+  await waitFor(() => expect(documents.calls).toContain("commit convert"));
+  expect(itemsOf("transactions")).toEqual([]);
+  expect(counts()).toEqual(["2", "0"]);
+  expect(screen.queryByText(/Det finns inga transaktioner/)).toBeNull();
+  answered.resolve();
+  await waitFor(() => expect(pushAddress).toHaveBeenCalledWith("/accounting/draft"));
+});
 
 test("CH9: the name is typed, all become drafts in one commit, and the notice takes it back", async () => {
   await opened(draftCompany());

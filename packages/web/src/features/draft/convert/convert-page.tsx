@@ -26,7 +26,8 @@ export function ConvertPage() {
     const closed = closedThrough === undefined ? {} : { closedThrough };
     return conversionOf([...items.values()], { year, allowTransactionEdit, ...closed });
   }, [items, year, allowTransactionEdit, closedThrough]);
-  const { converted, lockedCount, hindrance, isUndoable } = conversion;
+  // What is on its way is shown until the server has answered, though its transactions are gone here at once.
+  const { converted, lockedCount, hindrance, isUndoable } = converting.begun ?? conversion;
   const days = useMemo(() => [...new Set(converted.map(({ date }) => date))], [converted]);
   const isConfirmed = isHousehold(recipient.companyType) || isSameName(typed, recipient.name);
   const { progress, error, start } = converting;

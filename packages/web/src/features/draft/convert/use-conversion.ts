@@ -16,6 +16,8 @@ import { inSlices } from "../register/in-slices.ts";
 export interface Converting {
   /** What is going on. It can be stopped before anything is sent. Undefined while nothing is. */
   readonly progress: PageProgress | undefined;
+  /** What is being converted. */
+  readonly begun: Conversion | undefined;
   readonly error: PageError | undefined;
   readonly start: (conversion: Conversion) => void;
 }
@@ -28,6 +30,7 @@ function conversionText({ converted }: Pick<Conversion, "converted">): string {
 /** Converts in one commit: all transactions are drafts and gone from the books, or nothing has changed (CH9). */
 export function useConversion(): Converting {
   const [progress, setProgress] = useState<Converting["progress"]>();
+  const [begun, setBegun] = useState<Conversion>();
   const [error, setError] = usePageError();
   const save = useSaveConversion();
   /** Another object for each try: a cancelled one is no longer the current. */
@@ -52,9 +55,11 @@ export function useConversion(): Converting {
   function end() {
     current.current = undefined;
     setProgress(undefined);
+    setBegun(undefined);
   }
   return {
     progress,
+    begun,
     error,
     start: (conversion) => {
       if (current.current !== undefined) return;
@@ -62,6 +67,7 @@ export function useConversion(): Converting {
       current.current = attempt;
       setError(undefined);
       setProgress(making(0));
+      setBegun(conversion);
       void run(conversion, attempt)
         .catch((thrown: unknown) => setError(pageErrorOf(thrown)))
         .finally(() => current.current === attempt && end());
