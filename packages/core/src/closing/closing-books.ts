@@ -29,6 +29,9 @@ export interface ClosingBooks {
   readonly today: IsoDate;
 }
 
+/** What the entries of the result are made of. */
+export type ResultBooks = Pick<ClosingBooks, "companyType" | "ledger" | "plan" | "today">;
+
 /** The accounts that carry the result of the company's legal form, by its chart (AP9). */
 export function resultAccountsOf({
   companyType,

@@ -2,7 +2,7 @@ import { type AccountNo, accountNo, isResultAccount, RESULT_BOOKING_ACCOUNT } fr
 import { closingBalances, type Ledger, periodBalances, transactionsOf } from "../ledger/index.ts";
 import { type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { countedEntries } from "../transaction/index.ts";
-import { type ClosingBooks, resultAccountsOf } from "./closing-books.ts";
+import { type ClosingBooks, type ResultBooks, resultAccountsOf } from "./closing-books.ts";
 
 /** An account with what stands on it, in öre, debit positive. */
 export interface AccountAmount {
@@ -29,7 +29,7 @@ export interface LeftAmount extends AccountAmount {
  * balance and its rows in transactions that do not book a result on 8999. Where the owners are taxed themselves also
  * their own withdrawals and deposits (CL4). Only accounts with something left.
  */
-export function leftOfLastYear(books: ClosingBooks): readonly LeftAmount[] {
+export function leftOfLastYear(books: ResultBooks): readonly LeftAmount[] {
   const { yearResult, retainedEarnings } = resultAccountsOf(books);
   const owners = emptiesOwnersAccounts(books) ? OWNERS_ACCOUNTS : [];
   const equity = new Set([...owners, yearResult, retainedEarnings]);

@@ -3,7 +3,7 @@ import type { PreparedEntry } from "../asset/index.ts";
 import { type IsoDate, rangeContains } from "../calendar/index.ts";
 import { resultToBook } from "../ledger/index.ts";
 import { negateOre, type Ore, sumOre } from "../money/index.ts";
-import { type ClosingBooks, missingAccount, resultAccountsOf } from "./closing-books.ts";
+import { missingAccount, type ResultBooks, resultAccountsOf } from "./closing-books.ts";
 import type { ClosingFinding } from "./closing-finding.ts";
 import { type AccountAmount, balanceOf, leftOfLastYear } from "./result-amounts.ts";
 
@@ -20,7 +20,7 @@ const NOTHING: PreparedClosing = { nothing: true };
  * taxed themselves to the equity, with what 2011-2018 open with. When that is booked, what has come to 2011-2018 in the
  * year is moved there on its last day, since it did not stand there on the first (CL4).
  */
-export function resetLastYearResult(books: ClosingBooks): PreparedClosing {
+export function resetLastYearResult(books: ResultBooks): PreparedClosing {
   const { yearResult, lastYearResult, retainedEarnings } = resultAccountsOf(books);
   const target = lastYearResult ?? retainedEarnings;
   const missing = missingAccount(books.plan, [target, yearResult]);
@@ -49,7 +49,7 @@ function emptied(left: readonly AccountAmount[], target: number): PreparedEntry[
 }
 
 /** Moves what stands on the account of last year's result to the equity; none where there is no such account (CL5). */
-export function bookLastYearResult(books: ClosingBooks): PreparedClosing {
+export function bookLastYearResult(books: ResultBooks): PreparedClosing {
   const { lastYearResult, retainedEarnings } = resultAccountsOf(books);
   if (lastYearResult === undefined) return { finding: { code: "not-for-type" } };
   const missing = missingAccount(books.plan, [lastYearResult, retainedEarnings]);
@@ -60,7 +60,7 @@ export function bookLastYearResult(books: ClosingBooks): PreparedClosing {
 }
 
 /** Books the year's result on the equity, dated the last day of the year (CL6). */
-export function bookThisYearResult(books: ClosingBooks): PreparedClosing {
+export function bookThisYearResult(books: ResultBooks): PreparedClosing {
   const { yearResult } = resultAccountsOf(books);
   const missing = missingAccount(books.plan, [RESULT_BOOKING_ACCOUNT, yearResult]);
   if (missing !== undefined) return { finding: { code: "missing-account", account: missing } };
@@ -89,6 +89,6 @@ function moved(date: IsoDate, text: string, { from, to, amount }: Move): Prepare
 }
 
 /** Today, or the last day of a year that is over or has not begun. */
-function dispositionDate({ today, ledger }: ClosingBooks): IsoDate {
+function dispositionDate({ today, ledger }: ResultBooks): IsoDate {
   return rangeContains(ledger.fiscalYear, today) ? today : ledger.fiscalYear.to;
 }

@@ -1,6 +1,9 @@
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import type { Entry, NewTransaction, TransactionLink } from "./transaction.ts";
 
+/** A step of the closing that books a result (CL4-CL6). */
+export type ClosingStep = "resetLastYearResult" | "bookLastYearResult" | "bookThisYearResult";
+
 /**
  * What /accounting/transaction/create/template starts from: stored under `c{companyId}-newTransaction` by the page that
  * prepares an entry (closing, VAT, assets, 'Kopiera', 'Vänd'), read once and removed (TR12).
@@ -22,6 +25,8 @@ export interface NewTransactionTemplate {
   readonly source: string;
   /** Set by 'Bokför momsen': the period whose VAT it settles. */
   readonly settles?: DateRange;
+  /** Set by the closing: the step that it books. */
+  readonly closes?: ClosingStep;
   /** The address where one goes on when it is registered: the page that prepared it (TR12). */
   readonly returnTo?: string;
 }

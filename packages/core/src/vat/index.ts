@@ -21,7 +21,7 @@ export { isPeriodSettled } from "./settlement/held/period-settled.ts";
 export { type VatStanding, vatStanding } from "./settlement/held/vat-standing.ts";
 export { takenOfOpening } from "./settlement/opening-settlements.ts";
 export type { VatOrigin } from "./settlement/origin/vat-origin.ts";
-export { changedSettlement, type PreparedSettlement } from "./settlement/prepared/changed-settlement.ts";
+export { changedSettlement } from "./settlement/prepared/changed-settlement.ts";
 export { repeatedSettlement } from "./settlement/prepared/repeated-settlement.ts";
 export { settledVouchers } from "./settlement/settled-vouchers.ts";
 export { settlementsOfYearBefore } from "./settlement/settlements-of-year-before.ts";

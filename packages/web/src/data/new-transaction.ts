@@ -13,6 +13,7 @@ const storedSchema = z.looseObject({
   isReversalMoved: z.optional(z.boolean()),
   returnTo: z.optional(z.string()),
   settles: z.optional(z.object({ from: z.string(), to: z.string() })),
+  closes: z.optional(z.enum(["resetLastYearResult", "bookLastYearResult", "bookThisYearResult"])),
 });
 
 function stored() {
@@ -21,7 +22,7 @@ function stored() {
 
 /** Stores what /accounting/transaction/create/template starts from (PG34). */
 export function storeNewTransaction(template: NewTransactionTemplate): void {
-  const { source, series, reversal, isReversalMoved, returnTo, settles, ...transaction } = template;
+  const { source, series, reversal, isReversalMoved, returnTo, settles, closes, ...transaction } = template;
   const { series: _series, ...encoded } = encodeNewTransaction({
     ...transaction,
     series: ANY_SERIES,
@@ -31,6 +32,7 @@ export function storeNewTransaction(template: NewTransactionTemplate): void {
     source,
     ...(returnTo === undefined ? {} : { returnTo }),
     ...(settles === undefined ? {} : { settles }),
+    ...(closes === undefined ? {} : { closes }),
     ...(series === undefined ? {} : { series }),
     ...(reversal === undefined ? {} : { reversal: encodeNewTransaction(reversal) }),
     ...(isReversalMoved === true ? { isReversalMoved } : {}),
@@ -44,7 +46,7 @@ export function takeNewTransaction(): NewTransactionTemplate | undefined {
   const value = read();
   if (value === undefined) return undefined;
   remove();
-  const { source, series: named, reversal, isReversalMoved, returnTo, settles, ...prepared } = value;
+  const { source, series: named, reversal, isReversalMoved, returnTo, settles, closes, ...prepared } = value;
   const { locked: _locked, regDate: _regDate, sign: _sign, ...rest } = prepared;
   const decoded = decodeNewTransaction({ ...rest, series: named ?? ANY_SERIES, locked: false });
   if (!decoded.ok) return undefined;
@@ -55,6 +57,7 @@ export function takeNewTransaction(): NewTransactionTemplate | undefined {
     ...(named === undefined ? {} : { series }),
     ...(returnTo === undefined ? {} : { returnTo }),
     ...(settles === undefined ? {} : { settles: { from: isoDate(settles.from), to: isoDate(settles.to) } }),
+    ...(closes === undefined ? {} : { closes }),
   };
   if (reversal === undefined) return template;
   const reversing = decodeNewTransaction(reversal);

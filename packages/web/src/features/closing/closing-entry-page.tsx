@@ -1,11 +1,5 @@
-import {
-  bookLastYearResult,
-  bookThisYearResult,
-  type ClosingBooks,
-  closingFindingTexts,
-  type PreparedClosing,
-  resetLastYearResult,
-} from "@huvudbok/core/closing";
+import { closingEntry, closingFindingTexts } from "@huvudbok/core/closing";
+import type { ClosingStep } from "@huvudbok/core/transaction";
 import { useEffect, useMemo } from "react";
 import { replaceAddress } from "../../navigation/address.ts";
 import { LockedYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
@@ -19,32 +13,35 @@ import { useClosingBooks } from "./use-closing-books.ts";
 
 /** /accounting/closing/resetLastYearResult. */
 export function ResetLastYearResultPage() {
-  return <ClosingEntry build={resetLastYearResult} />;
+  return <ClosingEntry step="resetLastYearResult" />;
 }
 
 /** /accounting/closing/bookLastYearResult. */
 export function BookLastYearResultPage() {
-  return <ClosingEntry build={bookLastYearResult} />;
+  return <ClosingEntry step="bookLastYearResult" />;
 }
 
 /** /accounting/closing/bookThisYearResult. */
 export function BookThisYearResultPage() {
-  return <ClosingEntry build={bookThisYearResult} />;
+  return <ClosingEntry step="bookThisYearResult" />;
 }
 
 interface ClosingEntryProps {
-  readonly build: (books: ClosingBooks) => PreparedClosing;
+  readonly step: ClosingStep;
 }
 
 /** Opens the entry form with the prepared entry; says why where there is none. */
-function ClosingEntry({ build }: ClosingEntryProps) {
+function ClosingEntry({ step }: ClosingEntryProps) {
   const { fiscalYear: year } = useBooks();
   const { books, error } = useClosingBooks();
-  const prepared = useMemo(() => (books === undefined ? undefined : build(books)), [books, build]);
+  const prepared = useMemo(
+    () => (books === undefined ? undefined : closingEntry(step, books)),
+    [books, step],
+  );
   const entry = prepared !== undefined && "entry" in prepared && !year.locked ? prepared.entry : undefined;
   useEffect(() => {
-    if (entry !== undefined) openClosingEntry(entry, replaceAddress);
-  }, [entry]);
+    if (entry !== undefined) openClosingEntry({ ...entry, closes: step }, replaceAddress);
+  }, [entry, step]);
   if (year.locked) {
     return (
       <PageFrame>

@@ -10,6 +10,7 @@ import { expect, test } from "vitest";
 import { ENTRY_YEAR } from "../../../test/entry-books.ts";
 import { LARGE_YEAR_BEFORE } from "../../../test/large-year-before.ts";
 import { openBooks, openPage, yearKey } from "../../../test/opened-page.tsx";
+import { documentClient } from "../../data/documents/current-client.ts";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
 const checks = () =>
@@ -106,6 +107,56 @@ test("an entry opens filled in, and its registration leads back to the helper", 
   await waitFor(() => expect(check("Årets resultat")).toBe("Årets resultatKlart"));
   const answer = await server.documents.load(yearKey("transactions"), undefined);
   expect(JSON.stringify(answer)).toContain("8999");
+});
+
+/** What another person registers, which this browser is told of. */
+async function bookMeanwhile(server: Server, booked: typeof SALE) {
+  await change(server, yearKey("transactions"), { put: [encodeItem("transactions", booked)] });
+  await documentClient()?.refresh(yearKey("transactions"), "transactions");
+}
+
+const CHANGED = "Beloppet har ändrats sedan formuläret fylldes i.";
+
+test("CL11: what others book in the year meanwhile is told in the open form, and its amount is taken", async () => {
+  const server = await openClosing();
+  const user = await openPage("/accounting/closing/bookThisYearResult");
+  const debit = async () => plain((await screen.findByLabelText<HTMLInputElement>("Debet, rad 1")).value);
+  await waitFor(async () => expect(await debit()).toBe("1 000,00"));
+  await bookMeanwhile(server, { ...SALE, number: 2 });
+  await screen.findByText(CHANGED);
+  expect(await debit()).toBe("1 000,00");
+  await user.click(screen.getByRole("button", { name: "Ta de nya beloppen" }));
+  await waitFor(async () => expect(await debit()).toBe("2 000,00"));
+  expect(screen.queryByText(CHANGED)).toBeNull();
+  // It is a step like any other.
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(async () => expect(await debit()).toBe("1 000,00"));
+  await user.click(await screen.findByRole("button", { name: "Ta de nya beloppen" }));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(window.location.pathname).toBe("/accounting/closing/helper"));
+  await screen.findByRole("list", { name: "Kontroller" });
+  await waitFor(() => expect(check("Årets resultat")).toBe("Årets resultatKlart"));
+});
+
+test("CL11: a result that somebody has booked meanwhile is not booked twice by a key", async () => {
+  const server = await openClosing();
+  const user = await openPage("/accounting/closing/bookThisYearResult");
+  await screen.findByLabelText("Debet, rad 1");
+  await bookMeanwhile(
+    server,
+    transactionOf("A", 2, "2026-12-30", "Årets resultat", [
+      [8999, 100_000],
+      [2099, -100_000],
+    ]),
+  );
+  await screen.findByText(`${CHANGED} Det finns inget kvar att bokföra.`);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  const question = await screen.findByRole("dialog", { name: "Registrera ändå?" });
+  within(question).getByText(`${CHANGED} Det finns inget kvar att bokföra.`);
+  expect(document.activeElement?.textContent).toContain("Avbryt");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(window.location.pathname).toBe("/accounting/transaction/create/template");
 });
 
 test("nothing to book opens nothing, and the old address leads to the helper", async () => {

@@ -11,12 +11,12 @@ import { correctedMeanwhile } from "./form/corrected-meanwhile.ts";
 import { correctedLink, reversalOfForm } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStore } from "./form/entry-store.ts";
+import { PreparedNotice } from "./form/prepared/prepared-notice.tsx";
 import { closedDateNotice, useDateNotice } from "./form/use-date-notice.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
 import { focusCell } from "./row/cell-focus.ts";
 import classes from "./transaction-entry.module.css";
 import { UnreadNotice } from "./unread-notice.tsx";
-import { ChangedSettlementNotice } from "./vat/changed-settlement-notice.tsx";
 import { CorrectedVat } from "./vat/corrected-vat.tsx";
 import { repeatedOf } from "./vat/use-ask-repeated.tsx";
 
@@ -73,7 +73,7 @@ export function EntryNotices({
       )}
       {dateNotice !== undefined && <p className={classes.notice}>{dateNotice}</p>}
       {repeated === undefined ? (
-        <ChangedSettlementNotice store={store} form={form} year={start.year} />
+        <PreparedNotice store={store} form={form} start={start} />
       ) : (
         <output className={classes.notice}>
           {`Samma momsavräkning är redan registrerad: ${repeated.series} ${repeated.number}. Registrera den inte en gång till.`}

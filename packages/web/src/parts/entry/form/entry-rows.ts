@@ -1,7 +1,8 @@
 import { isAccountNo } from "@huvudbok/core/account-plan";
-import type { IsoDate } from "@huvudbok/core/calendar";
+import type { DateRange, IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
+  type ClosingStep,
   type Entry,
   isEmptyRow,
   type MadeVatSplit,
@@ -12,7 +13,16 @@ import {
   type TransactionLink,
   withSimpleAmount,
 } from "@huvudbok/core/transaction";
-import type { PreparedSettlement } from "@huvudbok/core/vat";
+
+/** What a page filled the form with that others may book meanwhile, to know when it is no longer that (VR25, CL11). */
+export interface PreparedRows {
+  readonly text: string;
+  readonly entries: readonly Entry[];
+  /** Of 'Bokför momsen': the period. */
+  readonly settles?: DateRange;
+  /** Of a step of the closing. */
+  readonly closes?: ClosingStep;
+}
 
 /** A row as it is typed. */
 export interface EntryRow extends TransactionFormRow {
@@ -92,8 +102,7 @@ export interface EntryForm {
   readonly preparedBy?: "closing";
   /** The address of such a page, where it is not the closing helper. */
   readonly returnTo?: string;
-  /** What 'Bokför momsen' prepared, to know when it is no longer that (VR25). */
-  readonly settles?: PreparedSettlement;
+  readonly prepared?: PreparedRows;
   /** The registration that got no answer: the server may still have it. */
   readonly sent?: SentRegistration;
   /** The draft that it was to become: the same one when that is tried again, also after the tab was closed (DR19). */

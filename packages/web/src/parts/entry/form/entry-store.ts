@@ -15,7 +15,7 @@ const STEPS: ReadonlySet<EntryAction["kind"]> = new Set([
   "amount",
   "foreign-amount",
   "recall",
-  "settlement",
+  "prepared",
   "suggestion",
   "template",
   "copy-above",

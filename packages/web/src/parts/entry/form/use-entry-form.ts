@@ -143,7 +143,7 @@ function begin(start: EntryStart): Begun {
 
 function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate, period: OpenPeriod): EntryForm {
   const { text, entries, attachmentIds = [], annotation = "", series = empty.series } = template;
-  const { corrects, reversal, isReversalMoved, settles } = template;
+  const { corrects, reversal, isReversalMoved, settles, closes } = template;
   const { date, closedDate } = preparedDate(template, period);
   const form = withRows(
     { ...empty, mode: "advanced", date, text, attachmentIds, annotation, series },
@@ -153,7 +153,8 @@ function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate, peri
     ...form,
     ...(template.source === "closing" ? { preparedBy: "closing" as const } : {}),
     ...(template.returnTo === undefined ? {} : { returnTo: template.returnTo }),
-    ...(settles === undefined ? {} : { settles: { period: settles, entries } }),
+    ...(settles === undefined ? {} : { prepared: { settles, text, entries } }),
+    ...(closes === undefined ? {} : { prepared: { closes, text, entries } }),
     ...(corrects === undefined ? {} : { corrects }),
     ...(corrects === undefined || reversal !== undefined ? {} : { reversing: entries, reversalText: text }),
     ...(reversal === undefined ? {} : { reversal, rows: withShares(form.rows) }),

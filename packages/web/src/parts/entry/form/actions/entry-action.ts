@@ -10,8 +10,7 @@ import type {
   PastedRows,
   TransactionEditMode,
 } from "@huvudbok/core/transaction";
-import type { PreparedSettlement } from "@huvudbok/core/vat";
-import type { EntryForm, SentRegistration, TypedAccount, TypedAmount } from "../entry-rows.ts";
+import type { EntryForm, PreparedRows, SentRegistration, TypedAccount, TypedAmount } from "../entry-rows.ts";
 import type { AppliedTemplate } from "../with-template.ts";
 
 /** What a person types or chooses in the form: the name of each action and its data. */
@@ -42,8 +41,8 @@ export interface EntryActions {
   /** A text that is no number stays as it is typed. */
   readonly "row-quantity": { readonly key: number; readonly text: string };
   readonly "row-text": { readonly key: number; readonly text: string };
-  /** What settles the period now, in place of the rows that it was prepared with (VR25). */
-  readonly settlement: PreparedSettlement;
+  /** What it would be filled with now, in place of the rows that it was prepared with (VR25, CL11). */
+  readonly prepared: { readonly prepared: PreparedRows };
   readonly recall: { readonly entries: readonly Entry[] };
   /** The rows that are suggested for a draft, which the form lacks (CT6). */
   readonly suggestion: { readonly entries: readonly DraftEntry[] };

@@ -1,7 +1,7 @@
 import { parseQuantity } from "@huvudbok/core/transaction";
 import { changed, type EntryForm, type EntryRow, normalized } from "../entry-rows.ts";
 import { withUnread } from "../unread-lines.ts";
-import { withSettlement } from "../with-settlement.ts";
+import { withPrepared } from "../with-prepared.ts";
 import { withSuggestion } from "../with-suggestion.ts";
 import { withTemplate } from "../with-template.ts";
 import type { EntryActions } from "./entry-action.ts";
@@ -43,7 +43,7 @@ const HANDLERS: Handlers = {
   "row-quantity": (form, { key, text }) => changed(form, key, (row) => withQuantity(row, text)),
   "row-text": (form, { key, text }) =>
     changed(form, key, ({ text: _text, ...row }) => (text === "" ? row : { ...row, text })),
-  settlement: withSettlement,
+  prepared: withPrepared,
   recall: recalled,
   suggestion: withSuggestion,
   template: withTemplate,
