@@ -30,18 +30,40 @@ const RENT = transactionOf("A", 2, "2026-03-02", "Hyra", [
 interface TaxYear {
   readonly locked?: boolean;
   readonly typed?: readonly TypedField[];
+  /** Accounts that the chart has beside those of the rows, with their codes. */
+  readonly more?: Readonly<Record<number, number>>;
+  readonly vouchers?: readonly ReturnType<typeof transactionOf>[];
 }
+
+/** What a closing needs beside the rows. */
+export const CLOSING_CODES = { 2091: 7302, 2098: 7302, 2099: 7302, 2512: 7368, 8910: 7528, 8999: 7450 };
+
+/** A voucher with this tax of the year, in öre. */
+export const taxVoucher = (number: number, tax: number) =>
+  transactionOf("A", number, "2026-12-31", "Skatt på årets resultat", [
+    [8910, tax],
+    [2512, -tax],
+  ]);
 
 /** Books of a year with a sale and a rent, beside the published forms; what is typed of the return too. */
 export async function taxBooks(
   companyType: CompanyType = "AB",
   codes = TAX_CODES,
-  { locked = false, typed = [] }: TaxYear = {},
+  { locked = false, typed = [], more = {}, vouchers = [] }: TaxYear = {},
 ): Promise<FakeFetch> {
   const server = await openBooks(
     { key: "c1-accountSettings", put: [{ ...ENTRY_YEAR, locked }] },
-    { key: yearKey("accountPlan"), put: [1930, 3001, 5010].map((id) => account(id, codes[id])) },
-    { key: yearKey("transactions"), put: [SALE, RENT].map((each) => encodeItem("transactions", each)) },
+    {
+      key: yearKey("accountPlan"),
+      put: [
+        ...[1930, 3001, 5010].map((id) => account(id, codes[id])),
+        ...Object.entries(more).map(([id, code]) => account(Number(id), code)),
+      ],
+    },
+    {
+      key: yearKey("transactions"),
+      put: [SALE, RENT, ...vouchers].map((each) => encodeItem("transactions", each)),
+    },
     ...(typed.length === 0
       ? []
       : [{ key: yearKey("incomeTax"), head: {}, put: typed.map((field) => encodeItem("incomeTax", field)) }]),

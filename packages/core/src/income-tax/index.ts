@@ -20,8 +20,9 @@ export { sruBytes } from "./sru/sru-text.ts";
 export { type SruEntries, sruEntries, taxFormErrorText } from "./sru-entries.ts";
 export { type SuggestedAmount, suggestedAmounts } from "./suggested-amounts.ts";
 export { formForYear, type TaxForm } from "./tax-form.ts";
+export { bookedTaxText, taxOfReturn } from "./tax-of-return.ts";
 export { incomeTaxSide, type TaxSide, type TaxSideRow } from "./tax-side.ts";
-export { TAX_ACCOUNT, taxEntry, taxToBook, taxToBookTexts } from "./tax-to-book.ts";
+export { TAX_ACCOUNT, type TaxToBook, taxEntry, taxToBook, taxToBookTexts } from "./tax-to-book.ts";
 export {
   EXCLUSIVE_TICKS,
   LONGEST_FIELD_TEXT,

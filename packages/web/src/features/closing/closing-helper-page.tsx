@@ -13,6 +13,7 @@ import { useBooks } from "../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { BookedTaxNotice } from "./booked-tax-notice.tsx";
 import { CheckRow } from "./check-row.tsx";
 import classes from "./closing.module.css";
 import { focusNextCheck } from "./focus-next-check.ts";
@@ -71,6 +72,7 @@ export function ClosingHelperPage() {
           />
         ))}
       </ol>
+      <BookedTaxNotice books={books} checks={checks} />
       {isDone && !year.locked && (
         <Notice kind="ok" title="Året är färdigt att låsa">
           {may("own")

@@ -7,10 +7,10 @@ import { ore } from "@huvudbok/core/money";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { bookMeanwhile } from "../../../test/book-meanwhile.ts";
 import { ENTRY_YEAR } from "../../../test/entry-books.ts";
 import { LARGE_YEAR_BEFORE } from "../../../test/large-year-before.ts";
 import { openBooks, openPage, yearKey } from "../../../test/opened-page.tsx";
-import { documentClient } from "../../data/documents/current-client.ts";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
 const checks = () =>
@@ -108,12 +108,6 @@ test("an entry opens filled in, and its registration leads back to the helper", 
   const answer = await server.documents.load(yearKey("transactions"), undefined);
   expect(JSON.stringify(answer)).toContain("8999");
 });
-
-/** What another person registers, which this browser is told of. */
-async function bookMeanwhile(server: Server, booked: typeof SALE) {
-  await change(server, yearKey("transactions"), { put: [encodeItem("transactions", booked)] });
-  await documentClient()?.refresh(yearKey("transactions"), "transactions");
-}
 
 const CHANGED = "Beloppet har ändrats sedan formuläret fylldes i.";
 

@@ -9,10 +9,10 @@ import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary"
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentAddress } from "../../../src/navigation/address.ts";
+import { bookMeanwhile } from "../../../test/book-meanwhile.ts";
 import { ENTRY_YEAR } from "../../../test/entry-books.ts";
 import { LARGE_YEAR_BEFORE } from "../../../test/large-year-before.ts";
 import { openBooks, openPage, yearKey } from "../../../test/opened-page.tsx";
-import { documentClient } from "../../data/documents/current-client.ts";
 import { saveFile } from "../../ui/save-file.ts";
 
 vi.mock("../../ui/save-file.ts", () => ({ saveFile: vi.fn<typeof saveFile>() }));
@@ -304,24 +304,6 @@ test("a company that was founded within the quarter says so, and goes on", async
   await user.click(screen.getByRole("button", { name: /Ladda ner momsrapport/ }));
   expect(await savedFile()).toContain("<Period>202606</Period>");
 });
-
-/** What another person registers, which this browser is told of. */
-async function bookMeanwhile(
-  server: Awaited<ReturnType<typeof books>>,
-  booked: ReturnType<typeof transactionOf>,
-) {
-  const key = yearKey("transactions");
-  const stored = await server.documents.load(key, undefined);
-  const ifMatch = stored.type === "content" ? stored.etag : "";
-  const put = [encodeItem("transactions", booked)];
-  await server.documents.commit({
-    companyId: 1,
-    intent: "edit",
-    requestId: `meanwhile ${booked.number}`,
-    changes: [{ key, ifMatch, put }],
-  });
-  await documentClient()?.refresh(key, "transactions");
-}
 
 test("VR25: a form that has nothing left to settle asks first, whatever day the settlement got", async () => {
   const server = await books(sale(1, "2026-01-15", 100));
