@@ -1,4 +1,4 @@
-export { changedClosing } from "./changed-closing.ts";
+export { changedClosing, changedEntry } from "./changed-closing.ts";
 export type { CheckStatus } from "./checks/check-outcome.ts";
 export type { ClosingBooks, PreviousClosing } from "./closing-books.ts";
 export { closingEntry } from "./closing-entry.ts";

@@ -38,7 +38,7 @@ export {
 export { foreignAmountText } from "./foreign-amount-text.ts";
 export { LONGEST_TRANSACTION_TEXT } from "./longest-transaction-text.ts";
 export { isCopyOf, isReversalOf } from "./negated-entry.ts";
-export type { ClosingStep, NewTransactionTemplate } from "./new-transaction-template.ts";
+export type { ClosingPart, ClosingStep, NewTransactionTemplate } from "./new-transaction-template.ts";
 export {
   type HighestNumbers,
   highestNumbers,

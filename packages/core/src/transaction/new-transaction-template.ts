@@ -4,6 +4,9 @@ import type { Entry, NewTransaction, TransactionLink } from "./transaction.ts";
 /** A step of the closing that books a result (CL4-CL6). */
 export type ClosingStep = "resetLastYearResult" | "bookLastYearResult" | "bookThisYearResult";
 
+/** What others may book too while its form is open: a step, or the tax of the return (TX15). */
+export type ClosingPart = ClosingStep | "tax";
+
 /**
  * What /accounting/transaction/create/template starts from: stored under `c{companyId}-newTransaction` by the page that
  * prepares an entry (closing, VAT, assets, 'Kopiera', 'Vänd'), read once and removed (TR12).
@@ -25,8 +28,8 @@ export interface NewTransactionTemplate {
   readonly source: string;
   /** Set by 'Bokför momsen': the period whose VAT it settles. */
   readonly settles?: DateRange;
-  /** Set by the closing: the step that it books. */
-  readonly closes?: ClosingStep;
+  /** Set by the closing: what of it is booked. */
+  readonly closes?: ClosingPart;
   /** The address where one goes on when it is registered: the page that prepared it (TR12). */
   readonly returnTo?: string;
 }

@@ -13,7 +13,7 @@ const storedSchema = z.looseObject({
   isReversalMoved: z.optional(z.boolean()),
   returnTo: z.optional(z.string()),
   settles: z.optional(z.object({ from: z.string(), to: z.string() })),
-  closes: z.optional(z.enum(["resetLastYearResult", "bookLastYearResult", "bookThisYearResult"])),
+  closes: z.optional(z.enum(["resetLastYearResult", "bookLastYearResult", "bookThisYearResult", "tax"])),
 });
 
 function stored() {

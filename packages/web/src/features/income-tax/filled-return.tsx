@@ -81,7 +81,7 @@ export function FilledReturn(props: FilledReturnProps) {
         <SheetTable sheet={sheet} heading={heading} accountHref={accountHref} />
       )}
       <TypedFields {...props} form={form} side={side} />
-      {kind === "INK2" && <TaxToBookSection books={books} surplus={side.surplus} />}
+      {kind === "INK2" && <TaxToBookSection books={books} surplus={side.surplus} isSaved={!form.isChanged} />}
       <SruSection files={sru} range={range} />
       <PrintStyle heading={heading} paper="A4" />
     </PageFrame>

@@ -1,8 +1,15 @@
 import "fake-indexeddb/auto";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { bookMeanwhile } from "../../../test/book-meanwhile.ts";
 import { openBooksWithout, openPage, yearKey } from "../../../test/opened-page.tsx";
-import { taxBooks as books, INCOME_TAX_PAGE as RETURN, TAX_CODES as SRU } from "../../../test/tax-books.ts";
+import {
+  taxBooks as books,
+  CLOSING_CODES,
+  INCOME_TAX_PAGE as RETURN,
+  TAX_CODES as SRU,
+  taxVoucher,
+} from "../../../test/tax-books.ts";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
 const rows = () =>
@@ -78,6 +85,19 @@ test("TX15: the tax follows from the surplus, and what is left of it to book lea
   expect(link.getAttribute("href")).toBe("/accounting/closing/helper");
   await user.type(screen.getByLabelText<HTMLInputElement>(/^4\.3c/), "109");
   expect(texts()[0]).toBe("20,6 % av 900 kr (överskottet avrundat nedåt till hela tiotal kronor) är 185 kr.");
+});
+
+test("CL11: tax that somebody has booked while its form is open is not booked twice by a key", async () => {
+  const server = await books("AB", undefined, { more: CLOSING_CODES });
+  const user = await openPage(RETURN);
+  await user.click(await screen.findByRole("button", { name: "Bokför skatten" }));
+  await screen.findByLabelText("Debet, rad 1");
+  await bookMeanwhile(server, taxVoucher(3, 164_00));
+  await screen.findByText(
+    "Beloppet har ändrats sedan formuläret fylldes i. Det finns inget kvar att bokföra.",
+  );
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByRole("dialog", { name: "Registrera ändå?" });
 });
 
 test.each(["transactions", "accountPlan", "incomeTax", "accountBalance"])(

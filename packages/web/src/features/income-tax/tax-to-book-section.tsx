@@ -16,13 +16,15 @@ const TO_HELPER = "Till Bokslutshjälpen";
 interface TaxToBookSectionProps {
   readonly books: Pick<ReturnBooks, "ledger" | "plan">;
   readonly surplus: Ore;
+  /** Whether all that the surplus is made of is saved: only then can an open form follow it (CL11). */
+  readonly isSaved: boolean;
 }
 
 /**
  * The tax on the surplus as the return has it, and whether it is booked (TX15); on the screen alone. What is left opens in
  * the entry form, and nothing is saved before it is registered (PG34).
  */
-export function TaxToBookSection({ books: { ledger, plan }, surplus }: TaxToBookSectionProps) {
+export function TaxToBookSection({ books: { ledger, plan }, surplus, isSaved }: TaxToBookSectionProps) {
   const { fiscalYear } = ledger;
   const { mayWrite } = useRights();
   const isSelected = useFiscalYear()?.id === fiscalYear.id;
@@ -42,7 +44,7 @@ export function TaxToBookSection({ books: { ledger, plan }, surplus }: TaxToBook
           {entry !== undefined && (
             <Button
               onClick={() => {
-                storeNewTransaction({ ...entry, source: "closing" });
+                storeNewTransaction({ ...entry, source: "closing", ...(isSaved ? { closes: "tax" } : {}) });
                 pushAddress("/accounting/transaction/create/template");
               }}
             >

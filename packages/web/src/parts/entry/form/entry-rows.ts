@@ -2,7 +2,7 @@ import { isAccountNo } from "@huvudbok/core/account-plan";
 import type { DateRange, IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
-  type ClosingStep,
+  type ClosingPart,
   type Entry,
   isEmptyRow,
   type MadeVatSplit,
@@ -20,8 +20,8 @@ export interface PreparedRows {
   readonly entries: readonly Entry[];
   /** Of 'Bokför momsen': the period. */
   readonly settles?: DateRange;
-  /** Of a step of the closing. */
-  readonly closes?: ClosingStep;
+  /** Of the closing: what of it is booked. */
+  readonly closes?: ClosingPart;
 }
 
 /** A row as it is typed. */

@@ -25,7 +25,7 @@ export function PreparedNotice({ store, form: { prepared, sent }, start }: Prepa
   }
   return closes === undefined ? null : (
     <Suspense>
-      <ChangedClosingNotice store={store} prepared={prepared} step={closes} start={start} />
+      <ChangedClosingNotice store={store} prepared={prepared} closes={closes} start={start} />
     </Suspense>
   );
 }
