@@ -13,7 +13,7 @@ import type { EntryStore } from "./form/entry-store.ts";
 import { closedDateNotice } from "./form/use-date-notice.ts";
 import { type EntryStart, openPeriod } from "./form/use-entry-form.ts";
 import { TextPicker } from "./recall/text-picker.tsx";
-import { focusNamed } from "./row/cell-focus.ts";
+import { focusDrawn, focusNamed, NEW_AMOUNTS } from "./row/cell-focus.ts";
 import { FIELD_KEYS } from "./row/entry-keys.ts";
 import classes from "./transaction-entry.module.css";
 
@@ -52,6 +52,11 @@ export function EntryHead({ form, store, start, errors, seriesRefusal, texts, on
     focusNamed("entry-text");
     return true;
   }
+  function leaveText(stroke: string) {
+    // Tab passes what a notice below offers; Enter goes to the rows.
+    if (stroke === "Tab" && focusDrawn(NEW_AMOUNTS)) return;
+    onTextDone();
+  }
   return (
     <div className={classes.head}>
       <DateField
@@ -79,7 +84,7 @@ export function EntryHead({ form, store, start, errors, seriesRefusal, texts, on
         onText={(typed) => dispatch({ kind: "text", text: typed })}
         suggest={texts.suggest}
         onTake={texts.take}
-        onKeyDown={(event) => handleKey(event, { onNext: onTextDone })}
+        onKeyDown={(event) => handleKey(event, { onNext: leaveText })}
       />
       {(series.length > 1 || seriesRefusal !== undefined) && (
         <NativeSelect

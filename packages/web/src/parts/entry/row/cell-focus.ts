@@ -4,6 +4,9 @@ import { focusOnError } from "../../../ui/form/focus-first-error.ts";
 /** The fields of an entry row that keys move between. */
 export type EntryColumn = "account" | "debit" | "credit" | "text" | "quantity";
 
+/** The button that takes what a prepared form would be filled with now. */
+export const NEW_AMOUNTS = "entry-new-amounts";
+
 /** What a field of the grid is marked with, so that the keys can find it. */
 export function cellName(row: number, column: EntryColumn): string {
   return `entry-${row}-${column}`;
@@ -39,9 +42,11 @@ export function focusNamed(name: string): void {
   focusDrawn(name);
 }
 
-/** The same for what is already rendered, also in an effect. */
-export function focusDrawn(name: string): void {
-  drawn(name)?.focus();
+/** The same for what is already rendered, also in an effect. Returns false where it is not. */
+export function focusDrawn(name: string): boolean {
+  const field = drawn(name);
+  field?.focus();
+  return field !== null;
 }
 
 /**

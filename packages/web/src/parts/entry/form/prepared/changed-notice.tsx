@@ -1,7 +1,7 @@
 import type { Entry } from "@huvudbok/core/transaction";
 import { useLayoutEffect } from "react";
 import { Button } from "../../../../ui/button/button.tsx";
-import { focusCell } from "../../row/cell-focus.ts";
+import { focusCell, NEW_AMOUNTS } from "../../row/cell-focus.ts";
 import classes from "../../transaction-entry.module.css";
 import type { PreparedRows } from "../entry-rows.ts";
 import type { EntryStore } from "../entry-store.ts";
@@ -31,7 +31,7 @@ export function ChangedNotice({ store, prepared, changed }: ChangedNoticeProps) 
     <output className={classes.notice}>
       {text}
       {entries !== undefined && (
-        <Button variant="subtle" size="compact-sm" onClick={() => take(entries)}>
+        <Button variant="subtle" size="compact-sm" data-cell={NEW_AMOUNTS} onClick={() => take(entries)}>
           Ta de nya beloppen
         </Button>
       )}
