@@ -100,6 +100,18 @@ test("CL11: tax that somebody has booked while its form is open is not booked tw
   await screen.findByRole("dialog", { name: "Registrera ändå?" });
 });
 
+test("CL11: a form of tax that was filled in with what is not saved is not told to differ from what is", async () => {
+  await books("AB", undefined, { more: CLOSING_CODES });
+  const user = await openPage(RETURN);
+  await user.type(await screen.findByLabelText<HTMLInputElement>(/^4\.3c/), "109");
+  await user.click(screen.getByRole("button", { name: "Bokför skatten" }));
+  const debit = await screen.findByLabelText<HTMLInputElement>("Debet, rad 1");
+  expect(plain(debit.value)).toBe("185,00");
+  // By then it would have been told.
+  await user.type(screen.getByLabelText("Text"), ", preliminär");
+  expect(document.body.textContent).not.toContain("har ändrats");
+});
+
 test.each(["transactions", "accountPlan", "incomeTax", "accountBalance"])(
   "PG63: where the %s did not come, that is told with a way to try again",
   async (kind) => {
