@@ -11,11 +11,13 @@ export interface RemoteState<T> {
   readonly error: ApiFailure | undefined;
 }
 
+const LOADING = { state: "loading", value: undefined, error: undefined } as const;
+
 /** A value that the server has only one of: loaded when it is first used, and shared by every page. */
 export class RemoteValue<T> {
   readonly #load: () => Promise<T>;
   readonly #listeners = new Listeners();
-  #state: RemoteState<T> = { state: "loading", value: undefined, error: undefined };
+  #state: RemoteState<T> = LOADING;
   #isAsked = false;
   #forgotten = 0;
 
@@ -26,7 +28,9 @@ export class RemoteValue<T> {
   readonly read = (): RemoteState<T> => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    if (!this.#isAsked) void this.reload();
+    // What could not be loaded is tried again by the next page that uses it.
+    const isLeftFailed = this.#state.error !== undefined && this.#listeners.isEmpty;
+    if (isLeftFailed || !this.#isAsked) void this.reload();
     return this.#listeners.subscribe(listener);
   };
 
@@ -42,21 +46,18 @@ export class RemoteValue<T> {
   forget(): void {
     this.#isAsked = false;
     this.#forgotten += 1;
-    this.#set({ state: "loading", value: undefined, error: undefined });
+    this.#set(LOADING);
     if (!this.#listeners.isEmpty) void this.reload();
   }
 
   async #ask(): Promise<void> {
-    const { value } = this.#state;
     const forgotten = this.#forgotten;
     this.#isAsked = true;
-    const isWanted = () => forgotten === this.#forgotten;
-    try {
-      const loaded = await this.#load();
-      if (isWanted()) this.#set({ state: "ready", value: loaded, error: undefined });
-    } catch (thrown) {
-      if (isWanted()) this.#set({ state: "error", value, error: failureOf(thrown) });
-    }
+    const answer = await this.#load().then(
+      (loaded): RemoteState<T> => ({ state: "ready", value: loaded, error: undefined }),
+      (thrown: unknown): RemoteState<T> => ({ ...this.#state, state: "error", error: failureOf(thrown) }),
+    );
+    if (forgotten === this.#forgotten) this.#set(answer);
   }
 
   #set(state: RemoteState<T>): void {
