@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { RemoteValue } from "./remote-value.ts";
 
 const settled = (value: RemoteValue<number>, state: string) =>
-  vi.waitFor(() => expect(value.read().state).toBe(state));
+  expect.poll(() => value.read().state).toBe(state);
 
 test("a value is loaded once, by the first that uses it", async () => {
   const load = vi.fn(() => Promise.resolve(1));
