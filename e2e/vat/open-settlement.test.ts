@@ -54,3 +54,28 @@ test("VR25, VR13: an open settlement takes the VAT that came meanwhile, and is r
   await question.waitFor({ state: "hidden" });
   expect(await storedVouchers(page)).toHaveLength(3);
 });
+
+test("VR13: a draft of a settlement that is registered is asked about, whatever its text, alone and in a pile", async ({
+  page,
+}) => {
+  const entries = [
+    { accountId: 2611, amount: 500 },
+    { accountId: 2650, amount: -500 },
+  ];
+  const settlement = { date: "2025-09-30", text: "Momsavräkning jul–sep 2025", entries };
+  const draft = { ...settlement, id: "d0000000-0000-4000-8000-000000000001", text: "Moms kv 3" };
+  await signInWithBooks(page, newcomer(), `/accounting/draft/${draft.id}`, (calls) =>
+    storeBooksWith(calls, [sale("2025-08-11", 500), settlement], [draft]),
+  );
+  await page.getByLabel("Text", { exact: true }).waitFor();
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("dialog").getByText(/A 2/).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.goto("/accounting/draft/register?series=A");
+  await page
+    .getByText(/Redan bokförd: A 2/)
+    .first()
+    .waitFor();
+  expect(await storedVouchers(page)).toHaveLength(2);
+});
