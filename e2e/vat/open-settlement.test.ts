@@ -3,17 +3,7 @@ import { type RegisterVouchers, signInWithBooks, storeBooksWith } from "../suppo
 import { newcomer } from "../support/half-typed.ts";
 import { storedVouchers } from "../support/stored-vouchers.ts";
 import { test } from "../support/test.ts";
-
-/** A sale with this VAT, in whole kronor. */
-const sale = (date: string, vat: number) => ({
-  date,
-  text: "Krukor",
-  entries: [
-    { accountId: 3001, amount: vat * -4 },
-    { accountId: 2611, amount: -vat },
-    { accountId: 1930, amount: vat * 5 },
-  ],
-});
+import { sale } from "./vat-vouchers.ts";
 
 test("VR25, VR13: an open settlement takes the VAT that came meanwhile, and is registered once", async ({
   page,

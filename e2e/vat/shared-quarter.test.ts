@@ -4,24 +4,15 @@ import { chartChange, type ProductCalls, productCalls } from "../screenshots/pro
 import { newcomer } from "../support/half-typed.ts";
 import { signIn } from "../support/sign-in.ts";
 import { test } from "../support/test.ts";
+import { sale } from "./vat-vouchers.ts";
 
 const RECIPIENT = { name: "Havtorn Keramik AB", companyType: "AB", organizationNumber: "556677-8899" };
 const OLD = { from: "2024-11-01", to: "2025-10-31" };
 const NEXT = { from: "2025-11-01", to: "2026-10-31" };
 const REPORT = "/accounting/vat/report?typ=quarter&from=2025-10-01";
 
-/** A sale with this VAT, in whole kronor and öre. */
-const sale = (date: string, vat: number) => ({
-  series: "A",
-  date,
-  text: "Krukor",
-  entries: [
-    { accountId: 3001, amount: vat * -4 },
-    { accountId: 2611, amount: -vat },
-    { accountId: 1930, amount: vat * 5 },
-  ],
-  locked: false,
-});
+/** The same as it is stored. */
+const stored = (date: string, vat: number) => ({ ...sale(date, vat), series: "A", locked: false });
 
 /** Gives the company a year with a chart and vouchers. */
 async function addYear(
@@ -51,8 +42,8 @@ async function openShared(page: Page, day: string): Promise<void> {
   await signIn(page, newcomer());
   const calls = await productCalls(page, new URL(page.url()).origin);
   const companyId = await calls.createCompany(RECIPIENT);
-  await addYear(calls, companyId, OLD, [sale("2025-10-05", 5750.4)]);
-  await addYear(calls, companyId, NEXT, [sale("2025-11-20", 3810.24), sale("2025-12-10", 0.4)]);
+  await addYear(calls, companyId, OLD, [stored("2025-10-05", 5750.4)]);
+  await addYear(calls, companyId, NEXT, [stored("2025-11-20", 3810.24), stored("2025-12-10", 0.4)]);
   await page.clock.setFixedTime(new Date(`${day}T10:00:00+01:00`));
 }
 

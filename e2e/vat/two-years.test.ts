@@ -6,16 +6,8 @@ import { signInWithBooks, storeBooksWith, storeNextYear } from "../support/books
 import { newcomer } from "../support/half-typed.ts";
 import { heading } from "../support/heading.ts";
 import { test } from "../support/test.ts";
+import { sale } from "./vat-vouchers.ts";
 
-const sale = (date: string, vat: number) => ({
-  date,
-  text: "Krukor",
-  entries: [
-    { accountId: 3001, amount: vat * -4 },
-    { accountId: 2611, amount: -vat },
-    { accountId: 1930, amount: vat * 5 },
-  ],
-});
 const settlement = (date: string, vat: number) => ({
   date,
   text: "Moms",
